@@ -1,4 +1,4 @@
-/** Searches the articles, their texts included, and shows the found ones in place of the list. */
+/** Full-text search of the articles; results replace the list. */
 export function startArticleSearch(form: HTMLFormElement): void {
   const list = document.querySelector<HTMLElement>('[data-articles]');
   const found = document.querySelector<HTMLElement>('[data-found]');

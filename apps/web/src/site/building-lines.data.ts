@@ -1,4 +1,4 @@
-/** Lines of the drawing in the order a building rises; each is drawn as the page is scrolled past it. */
+/** Lines of the drawing in construction order; each is drawn as the page scrolls past it. */
 export const BUILDING_LINES: readonly (readonly [kind: 'ground' | 'frame' | 'thin' | 'mark', path: string])[] = [
   ['ground', 'M10 300H230M670 300H890'],
   ['ground', 'M230 300V340H280V320H620V340H670V300'],

@@ -1,6 +1,9 @@
 import { BUILDING_LINES } from './building-lines.data.ts';
 
-/** The one piece of motion of the site: a section of a building. Without scroll animations, or when motion is not wanted, it simply stands there. */
+/**
+ * The only animation of the site: a section of a building. Without scroll animations, or with reduced motion, it is
+ * static.
+ */
 export function BuildingSection({ title, note }: { title: string; note: string }) {
   return (
     <figure className="home-drawing">

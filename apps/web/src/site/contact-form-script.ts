@@ -1,13 +1,13 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
 
 const DRAFT = 'draft:contact';
-/** What is sent sooner after the page was opened is taken for a program's. */
+/** Forms sent sooner after opening the page are taken for a bot's. */
 const FASTEST_SECONDS = 2;
 const KEPT = ['name', 'email', 'phone', 'subject', 'module', 'message'] as const;
 
 type FieldProblem = { field: string; message: string };
 
-/** Sends the form without leaving the page; what was typed survives a reload and a lost connection. */
+/** Submits the form without leaving the page; input survives a reload and a lost connection. */
 export function startContactForm(form: HTMLFormElement): void {
   const openedAt = performance.now();
   const secondsOpen = (): number => Math.floor((performance.now() - openedAt) / 1000);
@@ -28,7 +28,7 @@ async function send(form: HTMLFormElement, secondsOpen: () => number): Promise<v
   button.textContent = form.dataset['sending'] ?? label;
   showProblems(form, []);
   try {
-    // A person whose draft came back is as fast as a program, which the server keeps nothing of.
+    // A user with a restored draft can be as fast as a bot, whose messages the server discards.
     while (secondsOpen() < FASTEST_SECONDS) await new Promise((resolve) => setTimeout(resolve, 100));
     const response = await fetch('/api/site/contact/', {
       method: 'POST',
@@ -104,7 +104,7 @@ function showProblems(form: HTMLFormElement, problems: readonly FieldProblem[], 
   form.querySelector<HTMLElement>('[aria-invalid]')?.focus();
 }
 
-/** The fields give way to what happens next, and back. */
+/** Toggles between the form fields and the confirmation. */
 function showSent(form: HTMLFormElement, isSent: boolean): void {
   for (const part of form.children)
     if (part instanceof HTMLElement && !('problem' in part.dataset)) part.hidden = isSent;
@@ -135,11 +135,11 @@ function restoreDraft(form: HTMLFormElement): void {
 
 const forgetDraft = (): void => inStorage((storage) => storage.removeItem(DRAFT));
 
-/** Storage may be closed in private windows; the form works without it. */
+/** Storage may be blocked in private windows; the form works without it. */
 function inStorage(work: (storage: Storage) => void): void {
   try {
     work(sessionStorage);
   } catch {
-    // Nothing is kept then.
+    // Nothing is stored then.
   }
 }

@@ -9,7 +9,10 @@ import { contactRu, type ContactTexts } from './texts/contact.ru.texts.ts';
 
 export const CONTACT_TEXTS: Readonly<Record<SiteLanguage, ContactTexts>> = { ru: contactRu, en: contactEn };
 
-/** The form as HTML; `contact-form-script.ts` sends it, the browser where scripts are off. What the script says lies in attributes. */
+/**
+ * The form as HTML; submitted by `contact-form-script.ts`, or by the browser without scripts. Messages of the script
+ * are in data attributes.
+ */
 export function ContactForm({ language }: { language: SiteLanguage }) {
   const texts = CONTACT_TEXTS[language];
   return (
@@ -129,7 +132,7 @@ function Field({ name, label, hint, isRequired = false, isWide = false, children
   );
 }
 
-/** A box is for the consent alone; the policy asks for none and is told of beside it. */
+/** Only the consent has a checkbox; the policy needs none and is linked beside it. */
 function Consent({ language, texts }: { language: SiteLanguage; texts: ContactTexts }) {
   return (
     <div className="form-field form-wide" data-field="consent">

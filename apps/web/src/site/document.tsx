@@ -13,8 +13,8 @@ export const FRAME_TEXTS: Readonly<Record<SiteLanguage, FrameTexts>> = { ru: fra
 const LOCALES = { ru: 'ru_RU', en: 'en_GB' } as const;
 
 /**
- * Whoever is signed in is told that nothing is there in the frame of the application, and not among pages that sell it;
- * anybody else in the language the application would open in (`platform/language.ts` has the rule).
+ * Script of the 404 page: signed-in users are redirected to the 404 page inside the app; others see it in the language
+ * the app would use (rule in `platform/language.ts`).
  */
 export const LEAD_IN = `
 try {
@@ -25,7 +25,7 @@ else if (language === 'en' && document.documentElement.lang !== 'en') location.r
 } catch {}
 `;
 
-/** A whole page: its head for search engines and previews, the frame, the content. */
+/** A complete page: head for search engines and previews, frame, content. */
 export function SiteDocument({ page, assets, origin }: { page: SitePageView; assets: SiteAssets; origin: string }) {
   const texts = FRAME_TEXTS[page.language];
   const address = addressOf(page.path, page.language);
@@ -61,11 +61,11 @@ export function SiteDocument({ page, assets, origin }: { page: SitePageView; ass
           title={texts.blogTitle}
           href={addressOf('/rss.xml', page.language)}
         />
-        {/* They come beside the page; until then a stand-in that is as wide says the same, and nothing moves. */}
+        {/* Fonts are preloaded; until then a fallback of the same width is used, so that the layout does not shift. */}
         {assets.letters[page.language].map((file) => (
           <link key={file} rel="preload" as="font" type="font/woff2" crossOrigin="" href={file} />
         ))}
-        {/* The server allows these two by their hashes. */}
+        {/* The server's content security policy allows these two by hash. */}
         <style dangerouslySetInnerHTML={{ __html: assets.style }} />
         <script
           dangerouslySetInnerHTML={{ __html: page.path === '/404' ? assets.firstScript + LEAD_IN : assets.firstScript }}
@@ -77,7 +77,7 @@ export function SiteDocument({ page, assets, origin }: { page: SitePageView; ass
           <script
             key={JSON.stringify(item)}
             type="application/ld+json"
-            // A closing tag inside a text would end the element.
+            // Escaped: a closing tag inside a text would end the element.
             dangerouslySetInnerHTML={{ __html: JSON.stringify(item).replaceAll('<', String.raw`\u003c`) }}
           />
         ))}

@@ -12,7 +12,7 @@ const SECTIONS = [
   ['/contact', 'contact'],
 ] as const;
 
-/** Without a script too: on a phone the menu is a disclosure of the browser. */
+/** Works without scripts: on a phone the menu is a native disclosure. */
 export function Header({ language, texts, path }: Props & { path: string }) {
   return (
     <header className="frame-top">
@@ -61,7 +61,7 @@ function Sections({ language, texts, path, label }: Props & { path: string; labe
 
 function OtherLanguage({ language, texts, path }: Props & { path: string }) {
   const other = language === 'ru' ? 'en' : 'ru';
-  // A page that is nowhere has no other side to it.
+  // The 404 page has no counterpart in the other language.
   const there = path === '/404' ? '/' : path;
   return (
     <a href={addressOf(there, other)} lang={other} hrefLang={other} data-language-choice={other}>

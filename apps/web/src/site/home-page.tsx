@@ -15,7 +15,10 @@ import { hang } from './typography.texts.ts';
 export const HOME_TEXTS: Readonly<Record<SiteLanguage, HomeTexts>> = { ru: homeRu, en: homeEn };
 type Props = { language: SiteLanguage; content: SiteContent };
 
-/** The home page in the order of the specification: hero, audience, problems and solutions, modules, advantages, steps, testimonials, form. */
+/**
+ * The home page in the order of the specification: hero, audience, problems and solutions, modules, advantages, steps,
+ * testimonials, form.
+ */
 export function HomePage({ language, content }: Props) {
   const texts = HOME_TEXTS[language];
   const say = (text: string): string => hang(text, language);
@@ -167,7 +170,7 @@ function Testimonials({ texts: { testimonials }, content, say }: Told & { conten
   );
 }
 
-/** The sheet of the hero; its figures are recomputed by a test. */
+/** Example sheet of the hero; a test recomputes its figures. */
 function Example({ texts: { example } }: { texts: HomeTexts }) {
   const totals = [
     [example.net, example.netTotal],

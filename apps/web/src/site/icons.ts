@@ -1,9 +1,9 @@
-/** Drawn by the build from `favicon.svg`: phones that keep the site beside their programs take no drawing of lines. */
+/** Rendered from `favicon.svg` by the build: phone home screens do not accept SVG icons. */
 export const ICON_SIZES = [192, 512] as const;
-/** What iOS asks for by its own tag. */
+/** Size of the apple-touch-icon. */
 export const APPLE_ICON_SIZE = 180;
 
-/** One that a phone may cut to its own shape. */
+/** Icon that a phone may crop to its own shape. */
 export const maskableFile = (size: number): string => `icon-maskable-${size}.png`;
 
 export const iconFile = (size: number): string => `icon-${size}.png`;

@@ -14,7 +14,7 @@ function ledTo(stored: Record<string, string>, { languages = ['ru-RU'], lang = '
   return to;
 }
 
-test('an address that leads nowhere is told of in the language of the application', () => {
+test('an unknown address is reported in the language of the application', () => {
   expect(ledTo({ language: 'en' })).toBe('/en/nope?a=1');
   expect(ledTo({}, { languages: ['en-GB', 'de'] })).toBe('/en/nope?a=1');
   expect(ledTo({}, { languages: ['en-GB', 'ru'] })).toBeNull();
@@ -22,6 +22,6 @@ test('an address that leads nowhere is told of in the language of the applicatio
   expect(ledTo({ language: 'en' }, { lang: 'en' })).toBeNull();
 });
 
-test('whoever is signed in is told in the frame of the application', () => {
+test('signed-in users are redirected to the 404 page inside the application', () => {
   expect(ledTo({ token: 't', language: 'en' })).toBe('/missing?from=%2Fnope%3Fa%3D1');
 });

@@ -5,7 +5,7 @@ export type SiteLanguage = 'ru' | 'en';
 export type Heading = { id: string; text: string };
 export type Rendered = { html: string; headings: Heading[]; questions: { question: string; answer: string }[] };
 
-/** Markdown of the repository as HTML; the text is ours, so its markup is trusted. */
+/** Renders Markdown of the repository to HTML; its markup is trusted. */
 export function renderMarkdown(markdown: string, language: SiteLanguage): Rendered {
   const headings: Heading[] = [];
   const marked = new Marked({ gfm: true });
@@ -31,10 +31,10 @@ export function renderMarkdown(markdown: string, language: SiteLanguage): Render
   return { html, headings, questions: findQuestions(markdown) };
 }
 
-/** Fewer columns have room on a phone; a line of more is read only as a line. */
+/** Narrower tables fit on a phone; wider rows are readable only as rows. */
 const COLUMNS_OF_A_CARD = { least: 4, most: 6 };
 
-/** On a phone a line is a card, each cell beside the name of its column; a very wide table scrolls in its frame instead. */
+/** On a phone a row becomes a card with labelled cells; a very wide table scrolls in its own frame instead. */
 function tableOf(
   { header, rows }: Tokens.Table,
   { language, inline }: { language: SiteLanguage; inline: (cell: Tokens.TableCell) => string },
@@ -42,7 +42,7 @@ function tableOf(
   const { least, most } = COLUMNS_OF_A_CARD;
   const isOfCards = header.length >= least && header.length <= most;
   const classOf = ({ align }: Tokens.TableCell): string => (align === 'right' ? ' class="prose-number"' : '');
-  // A head without words heads nothing.
+  // A header cell without text is not a header.
   const head = header.map((cell) =>
     cell.text === '' ? `<td${classOf(cell)}></td>` : `<th${classOf(cell)} scope="col">${inline(cell)}</th>`,
   );
@@ -52,7 +52,7 @@ function tableOf(
     return `<tr>${cells.join('')}</tr>`;
   });
   const table = `<table><thead><tr>${head.join('')}</tr></thead><tbody>${body.join('')}</tbody></table>`;
-  // Its own frame scrolls, by keyboard too; the page never does.
+  // The frame scrolls, by keyboard too; the page never does.
   const frame = `tabindex="0" role="group" aria-label="${TABLE[language]}"`;
   return `<div class="prose-table${isOfCards ? ' prose-cards' : ''}" ${frame}>${table}</div>\n`;
 }

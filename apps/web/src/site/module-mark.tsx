@@ -5,7 +5,7 @@ import { frameRu } from './texts/frame.ru.texts.ts';
 
 const STATES = { ru: frameRu.states, en: frameEn.states };
 
-/** Whether a module works today: a word, and a mark of its own shape. */
+/** State of a module: a word and a mark with a shape of its own. */
 export function ModuleMark({ state, language }: { state: ModuleState; language: SiteLanguage }) {
   return (
     <p className="home-state" data-state={state}>

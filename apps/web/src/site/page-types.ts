@@ -1,29 +1,29 @@
 import type { ReactNode } from 'react';
 import type { SiteLanguage } from './markdown.ts';
 
-/** What the build has made for the pages: names of files, and what stands in every page itself. */
+/** Build output used by the pages: file names and inlined content. */
 export type SiteAssets = {
-  /** Inside the page: a style sheet that is fetched holds up the first picture of it. */
+  /** Inlined: a stylesheet request would delay first paint. */
   style: string;
-  /** What must run before the first picture. */
+  /** Inline script that must run before first paint. */
   firstScript: string;
   scripts: readonly string[];
-  /** The letters its first screen is set in, by its language. */
+  /** Font files of the first screen, by language. */
   letters: Readonly<Record<SiteLanguage, readonly string[]>>;
   sample: string;
 };
 
-/** A page before it is HTML. `path` is without the language. */
+/** A page before rendering. `path` excludes the language. */
 export type SitePageView = {
   path: string;
   language: SiteLanguage;
   title: string;
   description: string;
   body: ReactNode;
-  /** What search engines are told besides the organisation. */
+  /** Structured data besides the organisation. */
   data?: readonly object[];
   crumbs?: readonly { name: string; path: string }[];
-  /** The day its text was last changed, where that is known. */
+  /** The day of the last text change, if known. */
   changedOn?: string;
   isArticle?: boolean;
   isHidden?: boolean;

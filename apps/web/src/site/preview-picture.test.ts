@@ -13,25 +13,25 @@ const WORDS = {
   tagline: 'Сметы, договоры и документы стройки по одним и тем же позициям',
 };
 
-test('the picture of a link is a PNG of its size, and light', () => {
+test('a preview is a PNG of the right size and small', () => {
   const picture = Buffer.from(drawPreview(WORDS));
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([PREVIEW_WIDTH, PREVIEW_HEIGHT]);
   expect(picture.length).toBeLessThan(60_000);
 });
 
-test.each([...ICON_SIZES, APPLE_ICON_SIZE])('the mark of the product is a square of %i', (size) => {
+test.each([...ICON_SIZES, APPLE_ICON_SIZE])('the product icon is a square of %i pixels', (size) => {
   const mark = fs.readFileSync(path.join(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
   const picture = Buffer.from(drawIcon(mark, size));
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([size, size]);
 });
 
-test('another title is another picture', () => {
+test('another title gives another picture', () => {
   expect(Buffer.from(drawPreview({ ...WORDS, title: 'Задачи' })).equals(Buffer.from(drawPreview(WORDS)))).toBe(false);
 });
 
-test('a title is broken where it no longer fits', () => {
+test('a long title is wrapped', () => {
   const lines = breakLines(WORDS.title, 'head', 58, 900);
   expect(lines.join(' ')).toBe(WORDS.title);
   expect(lines.every((line) => widthOf(line, 'head', 58) <= 900)).toBe(true);

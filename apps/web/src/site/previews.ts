@@ -5,11 +5,11 @@ import { frameRu } from './texts/frame.ru.texts.ts';
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
-/** What a picture says; `section` names the part of the site. */
+/** Texts of a preview picture; `section` is the part of the site. */
 export type PreviewWords = { product: string; section: string; title: string; tagline: string };
 export type SitePreview = { file: string; words: PreviewWords };
 
-/** The picture that a messenger shows beside a link to the page. */
+/** The picture messengers display beside a link to the page. */
 export function previewOf(page: SitePageView): SitePreview {
   const { product, tagline, home } = page.language === 'ru' ? frameRu : frameEn;
   const name = page.path === '/' ? 'home' : page.path.slice(1).replaceAll('/', '-');

@@ -1,7 +1,7 @@
 import type { SiteLanguage } from './markdown.ts';
 import { PICTURE_TEXTS, type PictureName } from './texts/pictures.texts.ts';
 
-/** As `site-pictures.spec.ts` takes them; a phone is shown what the product looks like on a phone. */
+/** Sizes taken by `site-pictures.spec.ts`; phones get a screenshot of the phone layout. */
 const SIZES = [
   { size: 'phone', media: '(max-width: 640px)', width: 780, height: 1280 },
   { size: 'desktop', media: undefined, width: 1280, height: 800 },
@@ -12,7 +12,7 @@ const FORMATS = [
   ['jpg', 'image/jpeg'],
 ] as const;
 
-/** A screen of the product in the theme of the page: the other one is hidden, and what is hidden is not fetched. */
+/** A screenshot in the theme of the page; the other one is hidden and therefore not downloaded. */
 export function ProductPicture({ name, language }: { name: PictureName; language: SiteLanguage }) {
   const { alt, caption } = PICTURE_TEXTS[name][language];
   return (

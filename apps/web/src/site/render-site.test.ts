@@ -22,10 +22,10 @@ const known = new Set([
   ...addressed.map(({ file }) => addressOf(file)),
   ...[...files, ...previews].map(({ file }) => `/${file}`),
 ]);
-/** What one comes to by sending a form is no page to be found. */
+/** Form confirmation pages are not listed for search engines. */
 const isAfterForm = ({ file }: { file: string }): boolean => file.endsWith('contact/sent/index.html');
 const found = addressed.filter((page) => !isAfterForm(page));
-/** Of the application, and files that the build puts there. */
+/** Links outside the rendered pages: the application and static files of the build. */
 const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|icon-\d+\.png$|assets\/|pictures\/|samples\/)/;
 
 function linksOf(html: string): string[] {
@@ -45,7 +45,7 @@ function brokenLinks(html: string): string[] {
   });
 }
 
-/** Levels of the headings that jump: a third after a first. */
+/** Heading level jumps, such as a third-level heading after a first-level one. */
 function jumps(html: string): string[] {
   const levels = [...html.matchAll(/<h([1-6])/g)].map(([, level]) => Number(level));
   return levels.flatMap((level, index) =>
@@ -54,7 +54,7 @@ function jumps(html: string): string[] {
 }
 
 describe('the pages of the site', () => {
-  test('are there: home, modules, articles, documents, in both languages', () => {
+  test('include home, modules, articles and documents in both languages', () => {
     const wanted = [
       '/',
       '/services',
@@ -74,20 +74,20 @@ describe('the pages of the site', () => {
     expect(pages.filter(({ file }) => file.endsWith('404.html')).length).toBe(2);
   });
 
-  test.each(pages.map(({ file, text }) => [file, text] as const))('%s is whole', (file, html) => {
+  test.each(pages.map(({ file, text }) => [file, text] as const))('%s is complete', (file, html) => {
     expect(brokenLinks(html)).toEqual([]);
     expect(html.match(/<h1/g)?.length).toBe(1);
     expect(jumps(html)).toEqual([]);
     expect(html).toContain(`<html lang="${file.startsWith('en/') ? 'en' : 'ru'}"`);
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBe(new Set(ids).size);
-    // The content security policy lets neither run.
+    // The content security policy blocks any other inline script.
     const first = file.endsWith('404.html') ? `start()${LEAD_IN}` : 'start()';
     expect(html.split(`<script>${first}</script>`)).toHaveLength(2);
     expect(html.replace(`<script>${first}</script>`, '')).not.toMatch(
       / style=| on[a-z]+="|<script(?! (src|type="(module" src|application\/ld\+json)))/,
     );
-    // Nothing is asked of another host.
+    // No requests to other hosts.
     expect(linksOf(html).filter((link) => /^(https?:)?\/\//.test(link) && !link.startsWith(ORIGIN))).toEqual([]);
     for (const [, json = ''] of html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g))
       expect(() => JSON.parse(json) as unknown).not.toThrow();
@@ -101,13 +101,13 @@ describe('the pages of the site', () => {
     },
   );
 
-  test('quotes are those of the language', () => {
+  test('quotation marks match the language', () => {
     const english = pages.filter(({ text }) => text.includes('<html lang="en"'));
     expect(english.length).toBeGreaterThan(20);
     expect(english.filter(({ text }) => /[«»]/.test(text)).map(({ file }) => file)).toEqual([]);
   });
 
-  test('there is a letter for every character', () => {
+  test('the fonts contain every character in use', () => {
     const cut = new Set(readSiteFonts().flatMap(({ characters }) => [...characters]));
     const missing = pages.flatMap(({ file, text }) =>
       [...new Set(text.replaceAll(/<script.*?<\/script>|\n/gs, ''))]
@@ -117,14 +117,14 @@ describe('the pages of the site', () => {
     expect(missing).toEqual([]);
   });
 
-  test('a title and a description are of the page alone, and fit the list of a search engine', () => {
+  test('titles and descriptions are unique and fit search results', () => {
     const titles = addressed.map(({ text }) => /<title>([^<]*)/.exec(text)?.[1] ?? '');
     expect(new Set(titles).size).toBe(titles.length);
     const descriptions = addressed.map(({ text }) => /<meta name="description" content="([^"]*)/.exec(text)?.[1] ?? '');
     expect(descriptions.filter((text) => text.length < 15 || text.length > 260)).toEqual([]);
   });
 
-  test('the canonical address is the one they are sent for, beside that of the other language', () => {
+  test('the canonical address is the served one, with a link to the other language', () => {
     for (const { file, text } of found) {
       const address = addressOf(file);
       expect(text).toContain(`<link rel="canonical" href="${ORIGIN}${address}"/>`);
@@ -136,10 +136,10 @@ describe('the pages of the site', () => {
   });
 });
 
-describe('what programs read', () => {
+describe('machine-readable files', () => {
   const textOf = (name: string): string => files.find(({ file }) => file === name)?.text ?? '';
 
-  test('whoever keeps the site among programs gets pictures of points and begins at its first page', () => {
+  test('the web app manifest has bitmap icons and starts at the home page', () => {
     const manifest: { start_url: string; icons: { sizes: string; type: string }[] } = JSON.parse(
       textOf('site.webmanifest'),
     );
@@ -147,7 +147,7 @@ describe('what programs read', () => {
     expect([manifest.start_url, points]).toEqual(['/', ['192x192', '512x512']]);
   });
 
-  test('the sitemap names every page once', () => {
+  test('the sitemap lists every page once', () => {
     const named = [...textOf('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) =>
       url.slice(ORIGIN.length),
     );
@@ -163,7 +163,7 @@ describe('what programs read', () => {
     expect(textOf('robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`);
   });
 
-  test('the feeds hold the articles of their language', () => {
+  test('the feeds contain the articles of their language', () => {
     const articles = (prefix: string) =>
       addressed.filter(({ file }) => new RegExp(`^${prefix}blog/[^/]+/index`).test(file)).length;
     for (const [name, prefix] of [
@@ -174,14 +174,14 @@ describe('what programs read', () => {
   });
 });
 
-test('a text without its translation stops the build, and so does a wrong head', () => {
+test('a text without translation or with invalid front matter fails the build', () => {
   const page = '---\ntitle: Заголовок\ndescription: Описание страницы\n---\n\nТекст';
   const render = (given: Record<string, string>) => () => renderSite({ files: given, assets: ASSETS, origin: ORIGIN });
   expect(render({ 'ru/pages/a.md': page })).toThrow('not the same in both languages');
   expect(render({ 'ru/pages/a.md': page.replace('title', 'name') })).toThrow('The head of pages/a.md is wrong');
 });
 
-test('an object is shown with the permission of its owner alone, on a page of its own in both languages', () => {
+test('a reference object is displayed only with its owner’s permission, on a page of its own in both languages', () => {
   const object = (permission: string) =>
     `---\ntitle: Школа\ndescription: Школа на 825 мест\ncreated_at: 2026-11-22\npermission: ${permission}\n---\n\n## Объект\n\nТекст`;
   const render = (permission: string) =>

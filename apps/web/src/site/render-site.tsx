@@ -12,7 +12,10 @@ type Given = { files: Readonly<Record<string, string>>; assets: SiteAssets; orig
 
 type Rendered = { files: SiteFile[]; previews: SitePreview[] };
 
-/** Every file of the public site: pages in both languages, what programs read of them, and the pictures links to them want. */
+/**
+ * Renders all files of the public site: pages in both languages, machine-readable files and the texts of preview
+ * pictures.
+ */
 export function renderSite({ files, assets, origin }: Given): Rendered {
   const contents = SITE_LANGUAGES.map((language) => [language, readSiteContent(filesOf(files, language))] as const);
   refuseUntranslated(contents);
@@ -42,7 +45,7 @@ const manifest = {
   short_name: FRAME_TEXTS.ru.product,
   lang: 'ru',
   id: '/',
-  // Whoever is signed in is led on from there, everybody else reads what this is.
+  // Signed-in users are redirected from there, all others read about the product.
   start_url: '/',
   scope: '/',
   display: 'standalone',
@@ -54,7 +57,7 @@ const manifest = {
   ],
 };
 
-/** A text in one language alone would be a broken link in the other. */
+/** Fails on a text without translation: the other language would have a broken link. */
 function refuseUntranslated(contents: readonly (readonly [SiteLanguage, SiteContent])[]): void {
   const names = contents.map(([, content]) =>
     Object.entries(content)
@@ -76,7 +79,7 @@ function sitemap(pages: readonly SitePageView[], origin: string): string {
         ...SITE_LANGUAGES.map((language) => alternate(language, language)),
         alternate('x-default', 'ru'),
       ];
-      // Only a page that knows its day has one: a made-up date is worse than none.
+      // Omitted if unknown: a made-up date is worse than none.
       const changed = page.changedOn === undefined ? '' : `<lastmod>${page.changedOn}</lastmod>`;
       return `<url><loc>${escapeHtml(origin + addressOf(page.path, page.language))}</loc>${changed}${alternates.join('')}</url>`;
     });

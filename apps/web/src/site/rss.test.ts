@@ -13,7 +13,7 @@ const { files } = renderSite({
 test.each([
   ['rss.xml', ''],
   ['en/rss.xml', '/en'],
-])('%s keeps the rules of RSS 2.0 and names itself', (name, prefix) => {
+])('%s is valid RSS 2.0 and links to itself', (name, prefix) => {
   const text = files.find(({ file }) => file === name)?.text ?? '';
   const document = new DOMParser().parseFromString(text, 'text/xml');
   expect(document.querySelector('parsererror')).toBeNull();

@@ -13,7 +13,7 @@ type Context = {
 };
 type Finding = SampleCheck['findings'][number];
 
-/** What 25 rules find in the file: how much of each severity, and the gravest with their cells. */
+/** Results of the 25 rules: counts by severity, and the most severe findings with their cells. */
 export function drawCheck(check: SampleCheck | null, context: Context): HTMLElement[] {
   if (check === null) return [];
   const { texts, amount } = context;
@@ -81,7 +81,7 @@ const MONEY = /^-?\d+\.\d{2}$/u;
 const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/u;
 
-/** A sum, a quantity, a rate, a day or words, as the rule has it. */
+/** Formats a value by the type its rule gives: amount, quantity, rate, day or text. */
 function figureOf(value: string | null, { rule }: Finding, { money, amount, language }: Context): string {
   if (value === null) return '—';
   if (rule === 'vat_rate_by_date') return `${value}\u00A0%`;

@@ -1,6 +1,6 @@
 type Child = Node | string;
 
-/** Texts of a file are text of the page and nothing else: no markup is made of them. */
+/** Creates an element; texts of the file become text nodes, never markup. */
 export function element(tag: string, className: string, ...children: Child[]): HTMLElement {
   const made = document.createElement(tag);
   if (className !== '') made.className = className;

@@ -7,7 +7,7 @@ const ADDRESS = '/api/site/sample/';
 const OFFICIAL = '/samples/vedomost-obrazec.xlsx';
 const MAX_BYTES = 5 * 1024 * 1024;
 
-/** Sends a bill and shows what it comes to, or why not. */
+/** Sends a bill and renders its result or the error. */
 async function trySample({ source, place }: Omit<SampleTried, 'done'>, chosen: SampleMapping = {}): Promise<void> {
   const language = document.body.dataset['language'] === 'en' ? 'en' : 'ru';
   const texts = SAMPLE_TEXTS[language];
@@ -33,7 +33,7 @@ async function trySample({ source, place }: Omit<SampleTried, 'done'>, chosen: S
     });
     const answer: unknown = await response.json();
     if (!response.ok) return say(detailOf(answer) ?? texts.offline, true);
-    // The server answers by the contract, which the tests hold it to.
+    // The server answers by the contract; tests verify that.
     const sample = answer as SiteSample;
     rememberSample(sample, chosen);
     drawSample(place, sample, {
@@ -67,7 +67,7 @@ function detailOf(problem: unknown): string | undefined {
 }
 
 document.addEventListener('sample-tried' satisfies SampleTriedName, (event) => {
-  // Only the page sends it, with what its type says.
+  // Only the page dispatches it, with the declared type.
   const { detail } = event as CustomEvent<SampleTried>;
   void trySample(detail).finally(detail.done);
 });

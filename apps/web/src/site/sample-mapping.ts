@@ -6,7 +6,9 @@ const ROLES = ['name', 'unit', 'quantity', 'price'] as const;
 type Role = (typeof ROLES)[number];
 type Read = (mapping: SampleMapping) => void;
 
-/** The beginning of the sheet with a choice above each column, for a table that was not recognised or was read wrongly. */
+/**
+ * The first rows of the sheet with a select above each column, for a table that was not recognised or was read wrongly.
+ */
 export function mappingForm(
   { preview, file_name: file }: SiteSample,
   { texts, chosen, read }: { texts: SampleTexts; chosen: SampleMapping; read: Read },
@@ -63,10 +65,10 @@ function choice(letter: string, { texts, chosen }: { texts: SampleTexts; chosen:
 }
 
 const LONGEST_NAME = 60;
-/** A name that a program wrote may be longer than a line; the file is asked for by the whole. */
+/** Truncates long generated file names. */
 const shortened = (name: string): string => (name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME)}…` : name);
 
-/** Another sheet is read at once: it may be recognised by itself. */
+/** Another sheet is sent at once: it may be recognised without mapping. */
 function sheetChoice(
   { sheets, sheet }: NonNullable<SiteSample['preview']>,
   { texts, read }: { texts: SampleTexts; read: Read },

@@ -45,13 +45,13 @@ function draw(sample: SiteSample): { text: string; actions: string[] } {
   return { text: place.textContent, actions };
 }
 
-test('a bill that is kept goes on with whoever registers', () => {
+test('a stored bill is passed on to registration', () => {
   const { text, actions } = draw(SAMPLE);
   expect(actions).toEqual(['Продолжить с этой ведомостью', 'У меня есть учётная запись']);
   expect(text).toContain('второй раз не придётся');
 });
 
-test('one that is not kept is shown, and is asked for again: nothing is promised of it', () => {
+test('a bill that was not stored is displayed without promising to keep it', () => {
   const { text, actions } = draw(NOT_KEPT);
   expect(actions).toEqual(['Завести компанию', 'У меня есть учётная запись']);
   expect(text).toMatch(/не сохранён.*загрузите его ещё раз/);
@@ -60,27 +60,27 @@ test('one that is not kept is shown, and is asked for again: nothing is promised
   expect(draw(NOT_KEPT).actions).toEqual(['Открыть программу']);
 });
 
-test('one that is not kept takes the place of the one before it', () => {
+test('a bill that was not stored clears the previous one', () => {
   rememberSample(SAMPLE, {});
   expect(keptSample()?.token).toBe(SAMPLE.token);
   rememberSample(NOT_KEPT, {});
   expect(keptSample()).toBeNull();
 });
 
-test('other bills of the file are named, and the sum is no less than itself', () => {
+test('other bills of the file are listed, and the total is marked as a lower bound', () => {
   const { text } = draw({ ...SAMPLE, unread_sheets: ['АР', 'ЭОМ'] });
   expect(text).toContain('в сумму они не вошли: «АР», «ЭОМ»');
   expect(text).toMatch(/Всего с НДСне менее/);
 });
 
-test('a bill that prices all of its works is not said to have prices of the base', () => {
+test('a bill that prices all of its works is not described as priced from the base', () => {
   const { text } = draw({ ...SAMPLE, works_count: 4, checked_count: 4, stated_count: 4, priced_count: 4 });
   expect(text).toContain('Все цены взяты из самой ведомости.');
   expect(text).toContain('С ценой4 из 4');
   expect(text).not.toContain('встроенной базы');
 });
 
-test('what there was no time for is counted in a sentence, and the sum is no less than itself', () => {
+test('rows skipped for lack of time are counted, and the total is marked as a lower bound', () => {
   const { text } = draw({ ...SAMPLE, works_count: 2000, checked_count: 1145, matched_count: 654, priced_count: 654 });
   expect(text.replaceAll('\u00a0', ' ')).toContain(
     'Времени проверки хватило на первые 1 145 из 2 000. Остальные посчитаются в программе: 855.',
@@ -89,7 +89,7 @@ test('what there was no time for is counted in a sentence, and the sum is no les
   expect(draw({ ...SAMPLE, works_count: 5, checked_count: 5 }).text).not.toMatch(/хватило|не менее/);
 });
 
-test('a norm is told with how sure it is; a doubtful one is named and not taken', () => {
+test('norms are displayed with their confidence; doubtful ones are named but not applied', () => {
   const norm = { norm_code: 'К-15-001', norm_name: 'Прокладка кабеля' };
   const work = { section: null, number: '1', name: 'Кабель', unit: 'км', quantity: '0.85', price: null, total: null };
   const rows: SiteSample['rows'] = [
@@ -112,7 +112,7 @@ test('a norm is told with how sure it is; a doubtful one is named and not taken'
   expect(place.textContent).toContain('Под вопросом, норму выберете из похожих: 1.');
 });
 
-test('what the rules have found stands with its cell and its figures', () => {
+test('findings are displayed with their cell and figures', () => {
   const { text } = draw({
     ...SAMPLE,
     check: {
@@ -138,7 +138,7 @@ test('what the rules have found stands with its cell and its figures', () => {
   expect(text).toContain('Показаны самые тяжёлые: 1 из 14.');
 });
 
-test('of a file without a price it is said that prices were not looked at', () => {
+test('a file without prices says that prices were not checked', () => {
   const { text } = draw({
     ...SAMPLE,
     check: { is_priced: false, counts: { error: 0, warning: 0, hint: 0 }, findings: [] },

@@ -47,7 +47,7 @@ export function drawSample(place: HTMLElement, sample: SiteSample, { language, c
   );
 }
 
-/** Where the prices are from; a bill that prices everything itself has none of the base. */
+/** Source of the prices; a bill that prices everything itself uses none of the base. */
 function pricesNote(
   sample: SiteSample,
   { texts, language }: { texts: SampleTexts; language: SiteLanguage },
@@ -59,7 +59,7 @@ function pricesNote(
   return [element('p', 'sample-note', note)];
 }
 
-/** What goes on into a company: this bill, or nothing when the server has not kept it. */
+/** Stores this bill for the app, or clears it if the server has not stored the file. */
 export function rememberSample({ token, kept_until, file_name }: SiteSample, chosen: SampleMapping): void {
   if (token === null || kept_until === null) forgetSample();
   else keepSample({ token, kept_until, file_name }, chosen);
@@ -138,7 +138,7 @@ function rowOf(row: SiteSample['rows'][number], { texts, money, amount }: Contex
   );
 }
 
-/** Which norm the work has, how sure that is, or why it has none: the same that a specification says of it. */
+/** The matched norm with its confidence, or why there is none; same texts as in a specification. */
 function normOf(row: SiteSample['rows'][number], texts: SampleTexts): string {
   const { norm_match: match, norm_score: score } = row;
   const norm = `${row.norm_code ?? ''} ${row.norm_name ?? ''}`;
@@ -194,7 +194,7 @@ function totals(sample: SiteSample, { texts, money, amount }: Context): HTMLElem
   );
 }
 
-/** What was not read, and why. */
+/** Skipped rows with reasons. */
 function leftOut(sample: SiteSample, { texts }: Context): HTMLElement[] {
   const skipped = sample.skipped.map(({ row, reason, text }) =>
     element('li', '', `${texts.row} ${row}: ${texts.reasons[reason]}${text === '' ? '' : `. ${text}`}`),
@@ -238,14 +238,14 @@ function anotherButton(place: HTMLElement, texts: SampleTexts): HTMLElement {
   return another;
 }
 
-/** Sign-in and registration lead on to where the bill is taken. */
+/** Sign-in and registration continue to the page that imports the bill. */
 function link(href: string, text: string, className: string): HTMLElement {
   const made = Object.assign(document.createElement('a'), { href, textContent: text, className });
   made.addEventListener('click', () => {
     try {
       localStorage.setItem('returnUrl', SAMPLE_ROUTE);
     } catch {
-      // Storage is closed: the person uploads the file in the program.
+      // Storage is blocked: the user uploads the file in the app.
     }
   });
   return made;

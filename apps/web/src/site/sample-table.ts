@@ -2,7 +2,7 @@ import { element } from './sample-elements.ts';
 
 const ROLES = { table: 'table', thead: 'rowgroup', tbody: 'rowgroup', tr: 'row', td: 'cell' } as const;
 
-/** A phone shows rows as cards: cells that are laid out otherwise are cells to a screen reader only when they say so. */
+/** Phones display rows as cards; restyled cells need explicit roles for screen readers. */
 export function keepTableRoles(table: HTMLElement): void {
   for (const [tag, role] of Object.entries(ROLES))
     for (const part of [table, ...table.querySelectorAll(tag)])
@@ -11,7 +11,7 @@ export function keepTableRoles(table: HTMLElement): void {
     head.setAttribute('role', head.scope === 'rowgroup' ? 'rowheader' : 'columnheader');
 }
 
-/** On a card the name of the column stands above the value. */
+/** On a card the column name is displayed above the value. */
 export function named(column: string, value: string): HTMLElement {
   const cell = element('td', '', value);
   cell.dataset['column'] = column;

@@ -1,3 +1,6 @@
-/** The event by which the page tells the script of the sample, which exports nothing, of a file. Types only: a constant would be a file of its own. */
+/**
+ * Event by which the page passes a file to the sample script, which has no exports. Types only: a constant would become
+ * a chunk of its own.
+ */
 export type SampleTriedName = 'sample-tried';
 export type SampleTried = { source: File | 'official'; place: HTMLElement; done: () => void };

@@ -2,7 +2,7 @@ import type { SampleTried, SampleTriedName } from './sample-tried.ts';
 
 type Source = SampleTried['source'];
 
-/** Takes a file that is chosen or dropped; what reads it is a script of its own, loaded then. */
+/** Handles a chosen or dropped file; the script that processes it is loaded on demand. */
 export function startSampleZone(zone: HTMLElement): void {
   const input = zone.querySelector<HTMLInputElement>('input[type=file]');
   const drop = zone.querySelector<HTMLElement>('[data-sample-drop]');
@@ -20,7 +20,7 @@ export function startSampleZone(zone: HTMLElement): void {
         document.dispatchEvent(new CustomEvent('sample-tried' satisfies SampleTriedName, { detail }));
       });
     } catch {
-      // The island was not there: the page is older than the site, or the network is gone.
+      // The script could not be loaded: the page is of an older release, or the network is down.
       result.textContent = zone.dataset['missed'] ?? '';
     } finally {
       isBusy = false;

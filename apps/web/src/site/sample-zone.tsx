@@ -4,7 +4,10 @@ import { hang } from './typography.texts.ts';
 
 export const SAMPLE_FILE = '/samples/vedomost-obrazec.xlsx';
 
-/** A visitor's own bill, priced before there is an account. What it comes to is drawn by `sample-island.ts`, loaded when it is used. */
+/**
+ * Upload zone for pricing a visitor's bill without an account. The result is rendered by `sample-island.ts`, loaded on
+ * use.
+ */
 export function SampleZone({ language }: { language: SiteLanguage }) {
   const texts = SAMPLE_TEXTS[language];
   return (

@@ -9,7 +9,7 @@ import { startArticleSearch } from './article-search.ts';
 import { startSampleZone } from './sample-zone-script.ts';
 import { startContactForm } from './contact-form-script.ts';
 
-// The pages are ready-made HTML; this is all their script. Storage may be closed in private windows.
+// The only script of the prerendered pages. Storage may be blocked in private windows.
 const inStorage = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {
   try {
     return work(localStorage);
@@ -29,21 +29,21 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-toggle]
   });
 }
 
-// Whoever has chosen so follows the system.
+// Follows the system theme if the user has chosen so.
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
   if (inStorage((storage) => storage.getItem('theme'), null) !== 'system') return;
   if (matches) root.dataset['theme'] = 'dark';
   else delete root.dataset['theme'];
 });
 
-// The application opens in the language that was chosen here.
+// The application opens in the language chosen here.
 for (const link of document.querySelectorAll<HTMLElement>('[data-language-choice]')) {
   link.addEventListener('click', () => {
     inStorage((storage) => storage.setItem('language', link.dataset['languageChoice'] ?? 'ru'), undefined);
   });
 }
 
-// Whoever is signed in is led to the work instead of to sign-in.
+// Signed-in users get a link to their work instead of sign-in.
 if (inStorage((storage) => storage.getItem('token') !== null, false)) {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-entry]')) {
     link.href = '/projects';

@@ -22,13 +22,13 @@ test.each(pages.map(({ file, text }) => [file, text] as const))('%s is valid HTM
   expect(await faultsOf(html)).toEqual([]);
 });
 
-test('the validator finds what is planted', async () => {
+test('the validator finds planted errors', async () => {
   const html = pages[0]?.text ?? '';
   expect(await faultsOf(html.replace('<main', '<p><div></div></p><main'))).not.toEqual([]);
   expect(await faultsOf(html.replace('<main id="content"', '<main id="content" id="content"'))).not.toEqual([]);
 });
 
-test('every page names a picture of its own for links to it', () => {
+test('every page has a preview picture of its own', () => {
   const named = pages.map(
     ({ text }) => /<meta property="og:image" content="https:\/\/karkas\.test\/([^"]+)"/.exec(text)?.[1],
   );

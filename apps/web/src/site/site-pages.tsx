@@ -13,7 +13,7 @@ import * as pages from './text-pages.tsx';
 const ARTICLES_A_PAGE = 10;
 type Given = { language: SiteLanguage; content: SiteContent; origin: string };
 
-/** Every page of the site in one language. */
+/** All pages of the site in one language. */
 export function sitePages(given: Given): SitePageView[] {
   return [
     homePage(given),
@@ -158,7 +158,7 @@ function writtenPage(page: SitePage, language: SiteLanguage): SitePageView {
   };
 }
 
-/** Reference objects: those whose owners have permitted it, and a list that says so while there is none. */
+/** Reference objects with their owners' permission; while there are none, the list says so. */
 function objectPages({ language, content }: Given): SitePageView[] {
   const texts = FRAME_TEXTS[language];
   const list = { name: texts.objects, path: '/objects' };
@@ -222,7 +222,7 @@ function fixedPages({ language }: Given): SitePageView[] {
   ];
 }
 
-/** Sent with 404; no address of its own. */
+/** Sent with status 404; has no address of its own. */
 export function notFoundPage(language: SiteLanguage): SitePageView {
   const texts = FRAME_TEXTS[language];
   return {

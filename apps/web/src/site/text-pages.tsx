@@ -12,7 +12,7 @@ import type { PictureName } from './texts/pictures.texts.ts';
 import type { FrameTexts } from './texts/frame.ru.texts.ts';
 import { hang } from './typography.texts.ts';
 
-/** Of a module that works: after what it does step by step, and after what it gives. */
+/** Screenshots of an available module: after the section on how it works, and after the one on its benefits. */
 const PICTURES: Partial<Record<ModuleCode, readonly PictureName[]>> = {
   estimates: ['specification'],
   tasks: ['tasks', 'timeline'],
@@ -22,7 +22,7 @@ const PICTURES: Partial<Record<ModuleCode, readonly PictureName[]>> = {
 
 type Props = { language: SiteLanguage; texts: FrameTexts };
 
-/** Markdown of the repository, rendered when the app is built. */
+/** Markdown of the repository, rendered at build time. */
 export function Prose({ html }: { html: string }) {
   return <div className="prose-prose" dangerouslySetInnerHTML={{ __html: html }} />;
 }
@@ -51,7 +51,7 @@ export function ServiceList({ language, texts, content }: Props & { content: Sit
 
 export function ServicePage({ language, texts, service, html }: Props & { service: SiteService; html: string }) {
   const module = SITE_MODULES.find(({ code }) => code === service.module);
-  // After whose pain it is and what it does: the words are on the screen before any picture can be.
+  // After the intro: text is on the first screen before any picture can load.
   const [before, first, second] = partsAround(html, PICTURES[service.module] ?? []);
   return (
     <article>
@@ -81,7 +81,7 @@ export function ServicePage({ language, texts, service, html }: Props & { servic
 
 type Pictured = { picture: PictureName; html: string };
 
-/** What stands before the third heading, then a picture before each of the next two parts. */
+/** Splits the text before the third heading, and places a picture before each of the next two parts. */
 function partsAround(html: string, pictures: readonly PictureName[]): [string, Pictured?, Pictured?] {
   const [, , third = html.length, fourth = html.length] = [...html.matchAll(/<h2/g)].map(({ index }) => index);
   const [one, two] = pictures;
@@ -191,7 +191,7 @@ export function ContactPage({ language }: { language: SiteLanguage }) {
   );
 }
 
-/** Where a form that was sent without scripts leads. */
+/** Confirmation page of a form submitted without scripts. */
 export function SentPage({ language }: { language: SiteLanguage }) {
   const texts = CONTACT_TEXTS[language];
   return (
@@ -213,7 +213,7 @@ type ConsentTexts = {
   text: Readonly<Record<SiteLanguage, string>>;
 };
 
-/** A document a person consents to, in the very words whose hash the server keeps. */
+/** A consent document, with exactly the text whose hash the server stores. */
 export function ConsentPage({ language, texts, consent }: Props & { consent: ConsentTexts }) {
   return (
     <>

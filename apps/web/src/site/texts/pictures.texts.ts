@@ -1,4 +1,4 @@
-/** What the pictures of the product show. They are taken from the demo company, in Russian. */
+/** Descriptions of the product screenshots, taken from the demo company in Russian. */
 export const PICTURE_TEXTS = {
   specification: {
     ru: {
