@@ -1,6 +1,6 @@
 import { APPLE_ICON_SIZE, ICON_SIZES, iconFile, maskableFile } from './src/site/icons.ts';
 
-/** What a phone goes by that keeps the app beside its programs: it begins with the day of whoever works on it, which opens without a network. */
+/** Web app manifest. The installed app starts at the day page, which opens offline. */
 export function appManifest(name: string): string {
   const icons = ICON_SIZES.flatMap((size) => [
     { src: `/${iconFile(size)}`, sizes: `${size}x${size}`, type: 'image/png', purpose: 'any' },
@@ -21,10 +21,10 @@ export function appManifest(name: string): string {
 }
 
 export const APP_MANIFEST = 'app.webmanifest';
-/** iOS goes by its own tag. */
+/** iOS uses a tag of its own. */
 export const appManifestLinks = `<link rel="manifest" href="/${APP_MANIFEST}"><link rel="apple-touch-icon" href="/${iconFile(APPLE_ICON_SIZE)}">`;
 
-/** The mark well within the circle that phones may cut out of an icon. */
+/** The logo, well within the circle phones may crop an icon to. */
 export function maskableMark(svg: string): string {
   const inside = /<svg[^>]*>(.*)<\/svg>/s.exec(svg)?.[1];
   if (inside === undefined) throw new Error('The mark is no drawing');

@@ -7,13 +7,13 @@ const ROUTERS = ['auth-routes.tsx', 'project-routes.tsx', 'router.tsx'].map((fil
 const ROUTE =
   /^(?:export )?const (\w+) = createRoute\(\{\s*getParentRoute: \(\) => (\w+),\s*(?:path: '([^']*)'|id: '[^']*')/gm;
 
-/** Every address at which the application has a screen, `/projects/$projectId`, from the source of its router. */
+/** All screen addresses of the application, such as `/projects/$projectId`, read from the source of its router. */
 export function readAppScreens(): string[] {
   const routes = new Map<string, string>();
   const sources = ROUTERS.map((file) => fs.readFileSync(file, 'utf8')).join('\n');
   for (const [, name = '', parent = '', own = ''] of sources.matchAll(ROUTE))
     routes.set(name, `${routes.get(parent) ?? ''}${own === '/' ? '' : own}`);
-  // Pages of development are not in the product, and what says that nothing is there is no screen.
+  // Development pages are not in the product, and the 404 route is no screen.
   return [...new Set(routes.values())]
     .filter((screen) => screen !== '' && screen !== '$' && !screen.startsWith('/dev/'))
     .toSorted();

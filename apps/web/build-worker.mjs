@@ -1,10 +1,10 @@
-// The service worker of the app: built by itself, with the list of what the shell is made of in this release.
+// Builds the service worker of the app, with the list of shell files of this release.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { build } from 'vite';
 
-/** What opens without a network: the shell with its words, the own tasks, and what belongs to both. */
+/** What works offline: the shell with its texts, the own tasks, and their dependencies. */
 const ROOTS = [
   'index.html',
   'src/app/languages/ru.ts',
@@ -26,12 +26,12 @@ const ROOTS = [
   'src/ui/menu/opened-menu.tsx',
   'src/ui/select/opened-select.tsx',
 ];
-/** The pages before sign-in are a document of their own, which wants a network. */
+/** The pages before sign-in are a separate document that needs a network. */
 const BEFORE_SIGN_IN = /^\/(?:auth|unsubscribe)(?:\/|$)/;
 const FONTS = /(?:cyrillic|latin)-wght-normal[^/]*\.woff2$/;
 const LOOSE = ['_app.html', 'theme-init.js', 'favicon.svg', 'app.webmanifest'];
 
-/** Everything a chunk imports at once. */
+/** All static imports of a chunk. */
 function filesOf(manifest, key, seen = new Set()) {
   const chunk = manifest[key];
   if (chunk === undefined) throw new Error(`The build has no chunk ${key}`);

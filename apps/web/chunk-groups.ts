@@ -1,5 +1,5 @@
-// What pages share, in a few files: tens of small ones are asked for one after another and pack worse. A group is loaded
-// whole by every page that needs a part of it, so it lists what all of its pages need and nothing else.
+// Groups modules shared by pages into a few chunks: dozens of small ones cause request waterfalls and compress worse. A
+// chunk is loaded whole by every page that needs part of it, so a group lists only what all of its pages need.
 
 const packages = (...names: string[]) => new RegExp(`node_modules/(?:${names.join('|')})/`);
 const sources = (...places: string[]) => new RegExp(`/apps/web/src/(?:${places.join('|')})[^/]*$`);
@@ -7,14 +7,14 @@ const sources = (...places: string[]) => new RegExp(`/apps/web/src/(?:${places.j
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
 
 export const CHUNK_GROUPS = [
-  // Every page, those before sign-in too.
+  // All pages, including those before sign-in.
   {
     name: 'base',
     test: packages('react', 'react-dom', 'scheduler', 'use-sync-external-store'),
   },
   {
     name: 'core',
-    // The helper of the bundler, which every page that loads a part later needs.
+    // The bundler's helper for dynamic imports, needed by every page with lazy parts.
     test: either(
       /vite\/preload-helper/,
       /\/packages\/(?:api\/src\/(?:core\/endpoint|auth\/auth\.endpoints)|domain\/src\/zones\/days-of-zone)\.ts$/,
@@ -23,7 +23,7 @@ export const CHUNK_GROUPS = [
         'platform/(?:api-error|api-url|call-endpoint|clock|crumbs|current-company|error-message|i18n|language)\\.',
         'platform/(?:notices|other-company|send-request|session|session-timing|storage|tab-lock|theme|translator|view-as)\\.',
         'ui/(?:button|field|hint|icon|later|observable|ui-texts)/',
-        // Where notices stand is fetched with the first of them.
+        // The placement of toasts is loaded with the first toast.
         'ui/toast/toast',
         'ui/ui\\.ru\\.',
         'ui/view-switcher/view-switcher\\.module',
@@ -37,7 +37,7 @@ export const CHUNK_GROUPS = [
       'ui/(?:language-switcher|theme-switcher)/',
     ),
   },
-  // Every page behind sign-in.
+  // All pages behind sign-in.
   {
     name: 'router',
     test: packages(
@@ -60,7 +60,7 @@ export const CHUNK_GROUPS = [
         'app/shell/(?:app-shell|company-switcher|crumb-link|error-hint|network-line|route-states|running-jobs|sections)\\.',
         'app/shell/(?:shell-begin|shell-keys|shell-tools|shell\\.module|sidebar|use-account-actions|use-is-online)\\.',
         'features/companies/(?:company-queries|current-company|later-windows)\\.',
-        // What begins to be read with its route.
+        // Prefetched by the routes.
         'features/projects/project-queries\\.',
         'platform/(?:abilities|format|jobs|page-visit|person-memory|query-client|recent-pages|requested-action|unsaved-work)\\.',
         'platform/device/(?:empty-device|or-kept)\\.',
@@ -73,7 +73,7 @@ export const CHUNK_GROUPS = [
       ),
     ),
   },
-  // The lists of records and what stands above and below them.
+  // Lists of records with their filters and footers.
   {
     name: 'lists',
     test: sources(
@@ -81,6 +81,6 @@ export const CHUNK_GROUPS = [
       'ui/select/(?:options|select|select-control|select-trigger|select\\.module)\\.',
     ),
   },
-  // The library of schemas, with what must be said to it before the first schema is made.
+  // The schema library, with the configuration that must run before the first schema is created.
   { name: 'schemas', test: /node_modules\/zod\/|\/platform\/no-eval\.ts/ },
 ];

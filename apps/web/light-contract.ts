@@ -2,15 +2,16 @@ import path from 'node:path';
 import type { Plugin } from 'vite';
 
 const CONTRACT = path.join(import.meta.dirname, '../../packages/api/src');
-// What the server and the documentation read of an endpoint. The browser sends by method and path and trusts the answer.
+// Endpoint parts used by the server and the documentation only. The browser needs method and path and trusts the
+// response.
 const SERVER_PARTS = new Set(['params', 'query', 'body', 'response', 'summary']);
 
 type Node = { type: string; start: number; end: number; [part: string]: unknown };
 type Cut = { start: number; end: number; text: string };
 
 /**
- * The contract as the browser needs it: endpoints without their schemas, and schemas that are left out when nobody uses
- * them, so that only a form that checks its fields loads the library of schemas.
+ * Vite plugin that reduces the contract for the browser: endpoints lose their schemas, and unused schemas become
+ * tree-shakeable, so that only forms with validation load the schema library.
  */
 export function lightContract(): Plugin {
   return {
@@ -37,12 +38,12 @@ function cutsOf(node: Node): Cut[] {
   return (
     listOf(endpoint?.['properties'])
       .filter((property) => isNode(property['key']) && SERVER_PARTS.has(String(property['key']['name'])))
-      // An empty spread stands where the part stood: the commas around it stay as they are.
+      // An empty spread keeps the surrounding commas valid.
       .map(({ start, end }) => ({ start, end, text: '...{}' }))
   );
 }
 
-/** A call at the top of a module of the contract makes a value and does nothing else. */
+/** Top-level calls in contract modules only create values and have no side effects. */
 function pureValues(statement: Node): Cut[] {
   const inner = statement['declaration'];
   const declaration = statement.type === 'ExportNamedDeclaration' && isNode(inner) ? inner : statement;

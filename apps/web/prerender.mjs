@@ -1,4 +1,4 @@
-// After the builds: writes the public pages and the page of the app, and compresses what the server sends as it is.
+// Post-build step: writes the public pages and the app document, and compresses static files.
 import fs from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -22,7 +22,7 @@ if (!template.includes('<!--head-->')) throw new Error('The template has lost it
 const escapeHtml = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** The stylesheets of an entry and of all it imports at once. */
+/** Stylesheets of an entry and of its static imports. */
 function stylesOf(key, seen = new Set()) {
   const chunk = manifest[key];
   if (chunk === undefined || seen.has(key)) return [];
@@ -39,11 +39,11 @@ const preloads = [...new Set(fonts)]
 
 const appHead = `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${appManifestLinks}${preloads}`;
 fs.writeFileSync(path.join(client, '_app.html'), template.replace('<!--head-->', appHead));
-// The pages before sign-in are a document of their own, which the server sends for their addresses.
+// The pages before sign-in are a separate document, served at their addresses.
 const authPage = path.join(client, 'auth.html');
 fs.writeFileSync(path.join(client, '_auth.html'), fs.readFileSync(authPage, 'utf8').replace('<!--head-->', appHead));
 fs.rmSync(authPage);
-// That of a crew with a link is in no search, and no program of a phone.
+// The crew link page is excluded from search engines and has no app manifest.
 const fieldPage = path.join(client, 'field.html');
 const fieldHead = `<title>${escapeHtml(appTitle)}</title><meta name="robots" content="noindex">${preloads}`;
 fs.writeFileSync(
@@ -52,7 +52,7 @@ fs.writeFileSync(
 );
 fs.rmSync(fieldPage);
 
-// Every other address is 404.
+// All other addresses are 404.
 const screens = readAppScreens();
 fs.writeFileSync(path.join(client, '_screens.json'), JSON.stringify(screens));
 
@@ -61,7 +61,7 @@ const style = stylesOf(site)
   .map((file) => fs.readFileSync(path.join(client, file), 'utf8'))
   .join('\n');
 const withoutComments = (script) => script.replaceAll(/^\s*\/\/.*\n/gm, '').replaceAll(/^\s+/gm, '');
-/** The letters of texts and of headings that a language is mostly written in. */
+/** Font files for the text and headings of a language. */
 function lettersOf(script) {
   return ['text', 'head'].map((face) => `/${manifest[`src/site/fonts/${face}-${script}.woff2`].file}`);
 }

@@ -6,7 +6,7 @@ import { readSiteFonts, SITE_FONTS } from './site-fonts.ts';
 export type Typeface = 'head' | 'text';
 type Letters = { has: ReadonlySet<string>; font: fontkit.Font };
 
-/** The letters of the site as outlines: a picture must not depend on the fonts of the machine that builds it. */
+/** Site fonts as outlines: a picture must not depend on the fonts of the build machine. */
 const LETTERS: Readonly<Record<Typeface, readonly Letters[]>> = { head: lettersOf('head'), text: lettersOf('text') };
 
 function lettersOf(typeface: Typeface): Letters[] {
@@ -19,7 +19,7 @@ function lettersOf(typeface: Typeface): Letters[] {
     });
 }
 
-/** Neighbouring characters of one file together, so that they are set with its kerning. */
+/** Groups adjacent characters of one font file, so that its kerning applies. */
 function runsOf(words: string, typeface: Typeface): { font: fontkit.Font; text: string }[] {
   const runs: { font: fontkit.Font; text: string }[] = [];
   for (const character of words) {
@@ -41,7 +41,7 @@ export function widthOf(words: string, typeface: Typeface, size: number): number
 
 type Place = { x: number; y: number; size: number; typeface: Typeface; fill: string };
 
-/** The words as SVG paths. */
+/** The text as SVG paths. */
 export function drawWords(words: string, { x, y, size, typeface, fill }: Place): string {
   let at = x;
   const paths: string[] = [];
@@ -58,7 +58,7 @@ export function drawWords(words: string, { x, y, size, typeface, fill }: Place):
   return `<g fill="${fill}">${paths.join('')}</g>`;
 }
 
-/** Lines no wider than `width`; a word wider than that has a line of its own. */
+/** Wraps text to `width`; a longer word gets a line of its own. */
 export function breakLines(words: string, typeface: Typeface, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of words.split(/ +/)) {

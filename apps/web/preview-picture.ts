@@ -8,7 +8,7 @@ import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewWords } from './src/site/pre
 const require = createRequire(import.meta.url);
 await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
 
-// «Бумага» of ui/tokens.css; previews have no dark side.
+// «Бумага» of ui/tokens.css; previews have no dark theme.
 const PAPER = '#f6f3ec';
 const INK = '#1b2431';
 const INK_2 = '#566070';
@@ -22,12 +22,12 @@ const TITLE_SIZES = [68, 62, 56, 50, 44];
 const TITLE_LINES = 4;
 const BLOCK = { x: 640, y: 494, width: PREVIEW_WIDTH - 36 - 640, height: PREVIEW_HEIGHT - 36 - 494 };
 
-/** What a link to a page looks like in a messenger: a sheet with its frame, the title and the title block. */
+/** Preview picture of a page for messengers: a framed sheet with the title and the title block. */
 export function drawPreview(words: PreviewWords): Uint8Array {
   return new Resvg(previewSvg(words)).render().asPng();
 }
 
-/** The mark of the product as a square of so many points. */
+/** The logo as a square PNG of the given size. */
 export function drawIcon(svg: string, size: number): Uint8Array {
   return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }
@@ -58,7 +58,7 @@ function drawTitle(title: string): string {
     .join('');
 }
 
-/** The title block of a drawing: whose sheet it is. */
+/** The title block of the drawing, with the product name. */
 function drawBlock(product: string, tagline: string): string {
   const { x, y, width, height } = BLOCK;
   const size = 19;

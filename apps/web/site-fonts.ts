@@ -3,10 +3,10 @@ import path from 'node:path';
 
 export const SITE_FONTS = path.join(import.meta.dirname, 'src/site/fonts');
 
-/** A file of letters and the characters it is asked for. */
+/** A font file and the characters it contains. */
 export type SiteFont = { file: string; characters: string };
 
-/** The files that the style sheet of the site's letters names, with their characters. */
+/** The font files declared in the site's stylesheet, with their characters. */
 export function readSiteFonts(): SiteFont[] {
   const css = fs.readFileSync(path.join(SITE_FONTS, 'fonts.css'), 'utf8');
   return css.split('@font-face').flatMap((face) => {

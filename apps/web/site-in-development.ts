@@ -12,12 +12,12 @@ const ASSETS = {
   sample: '/src/site/sample-island.ts',
 };
 
-/** Sources, programs of the tool, files: no page has such an address. */
+/** Sources, dev server internals and files: no page has such an address. */
 const OF_TOOLS = /^\/(api|src|@|node_modules)|\.\w+$/;
 
 type Rendered = { file: string; text: string };
 
-/** The public pages while they are worked on: rendered at each request, as the build renders them. */
+/** Serves the public pages in development: rendered on each request, the same way as in the build. */
 export function siteInDevelopment(): Plugin {
   return {
     name: 'site-in-development',
@@ -26,7 +26,7 @@ export function siteInDevelopment(): Plugin {
       const render = async (address: string): Promise<string | undefined> => {
         const name = address.replaceAll(/^\/|\/$/g, '');
         const entry = await server.ssrLoadModule('/src/entry-server.tsx');
-        // The module is loaded by its address, so its type is not known here.
+        // Loaded by path, so its type is unknown here.
         const { files }: { files: Rendered[] } = entry['renderSite']({
           files: readContentFiles(),
           assets: ASSETS,

@@ -11,13 +11,13 @@ const PRODUCT: Record<string, string> = {
   site: 'src/site/site-entry.ts',
   sample: 'src/site/sample-island.ts',
 };
-// The gallery of the kit is built alone, for its tests; nothing of it is in the product.
+// The component gallery is built separately, for its tests; none of it is in the product.
 const GALLERY: Record<string, string> = { gallery: 'gallery.html' };
-// A start of the product builds aside and puts the whole in its place.
+// A start of the product builds into another folder, which then replaces this one.
 const BUILT = process.env['WEB_BUILD'] ?? 'dist';
 const API_SERVER = 'http://127.0.0.1:8080';
 
-// A module of these is loaded for what it exports: a page that takes one screen through the door of a feature gets that screen alone.
+// Modules without side effects: importing one screen from a feature's index loads only that screen.
 const PURE = {
   test: /\/(?:apps\/web\/src\/(?:features|ui|platform\/form)|packages\/(?:api|domain)\/src)\/.*\.tsx?$/,
   sideEffects: false,

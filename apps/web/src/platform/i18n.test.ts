@@ -1,4 +1,3 @@
-// Needs modules of its own: the set of loaded languages is module state.
 // @vitest-environment jsdom
 // Needs modules of its own: the languages that are here are told apart.
 import { beforeEach, expect, test } from 'vitest';
