@@ -25,7 +25,7 @@ export function OpenedColumnsMenu({
     // Restore focus to the trigger, which replaces the placeholder button. || the trigger must have focus before the
     // popup takes it
     trigger.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
+    // oxlint-disable-next-line react/set-state-in-effect -- the button must have focus before the popup takes it
     setOpen(true);
   }, [isAsked]);
   const ordered = orderColumns(columns, layout);

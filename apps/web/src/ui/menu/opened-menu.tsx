@@ -21,7 +21,7 @@ export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bot
     // Restore focus to the trigger, which replaces the placeholder button. || the trigger must have focus before the
     // popup takes it
     button.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
+    // oxlint-disable-next-line react/set-state-in-effect -- the button must have focus before the popup takes it
     if (askedBy === 'pointer') setOpen(true);
     // Simulates the key press, which highlights the first item.
     else button.current?.click();

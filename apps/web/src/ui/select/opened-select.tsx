@@ -35,7 +35,7 @@ export function OpenedSelect(props: Props) {
     // Restore focus to the button, which replaces the placeholder. || the button must have focus before the popup takes
     // it
     button.current?.focus({ preventScroll: true });
-    // oxlint-disable-next-line react/set-state-in-effect -- the focus stands on the button before what opens takes it
+    // oxlint-disable-next-line react/set-state-in-effect -- the button must have focus before the popup takes it
     setOpen(true);
   }, [isOpenAtOnce]);
   // Typing on a closed select starts a search instead of blindly selecting an option.
