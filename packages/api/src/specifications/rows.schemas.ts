@@ -51,10 +51,7 @@ export const specificationRow = z
     price: priced(money.nullable()),
     total: priced(money.nullable()),
     is_hand_priced: z.boolean(),
-    /**
-     * `bill` while the price of the bill is in force; `fixed` at commit, `adjusted` to a sum, `own_price` of the
-     * company.
-     */
+    /** `bill`: stated by the bill; `fixed` at commit, `adjusted` to a sum, `own_price` of the company. */
     price_source: z.enum(['bill', 'fixed', 'adjusted', 'own_price']).nullable(),
     agreed_total: priced(money.nullable()),
     price_material: priced(money.nullable()),
@@ -132,9 +129,7 @@ const suppliedFields = {
   /** Placed beside them by a person: both count, and calculations do not remove it. */
   is_beside_norm: z.boolean(),
   source: rowSource.nullable(),
-  /**
-   * Stated by the bill, derived from the norm, or entered manually; manual values are kept when the volume changes.
-   */
+  /** Stated by the bill, derived from the norm, or entered manually, which a changed volume keeps. */
   quantity_source: z.enum(['bill', 'norm', 'manual']),
   /** The quantity by consumption after the volume of the position has changed. */
   proportional_quantity: quantity.nullable(),
