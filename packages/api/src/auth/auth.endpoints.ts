@@ -58,7 +58,7 @@ export const signInToDemo = defineEndpoint({
   name: 'signInToDemo',
   method: 'POST',
   paths: ['/api/auth/demo/'],
-  summary: 'Enter the demo company; only where the installation offers it',
+  summary: 'Sign in to the demo company, if the installation offers it',
   access: { kind: 'public' },
   response: tokenPair,
   status: 200,

@@ -29,7 +29,8 @@ export const patchMember = defineEndpoint({
   name: 'patchMember',
   method: 'PATCH',
   paths: ONE,
-  summary: 'Give a member another role, of what one has oneself, limit him to named projects, disable or enable him',
+  summary:
+    'Change the role of a member (within the caller’s permissions), limit them to projects, disable or enable them',
   access: { kind: 'company', requires: 'member.update' },
   params: memberParams,
   body: memberPatch,

@@ -5,7 +5,7 @@ export const listenToEvents = defineEndpoint({
   name: 'listenToEvents',
   method: 'GET',
   paths: ['/api/companies/:company_id/events/'],
-  summary: 'What changes in the company, as it happens (server-sent events); Last-Event-ID catches up',
+  summary: 'Live events of the company (server-sent events); resumes from Last-Event-ID',
   access: { kind: 'company', requires: 'company.view' },
   stream: { event: liveEvent },
   status: 200,

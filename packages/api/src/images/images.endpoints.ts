@@ -5,7 +5,7 @@ export const getImage = defineEndpoint({
   name: 'getImage',
   method: 'GET',
   paths: ['/api/images/:image_name/'],
-  summary: 'A portrait or a logo, under a name nobody can guess',
+  summary: 'An avatar or a logo, under an unguessable name',
   access: { kind: 'public' },
   params: imageParams,
   isDownload: true,

@@ -5,7 +5,7 @@ export const listJobs = defineEndpoint({
   name: 'listJobs',
   method: 'GET',
   paths: ['/api/companies/:company_id/jobs/'],
-  summary: 'What the caller has started in the background, the latest first',
+  summary: 'Background jobs of the caller, latest first',
   access: { kind: 'company', requires: 'company.view' },
   query: jobQuery,
   response: jobList,

@@ -5,7 +5,7 @@ export const listMeasureUnits = defineEndpoint({
   name: 'listMeasureUnits',
   method: 'GET',
   paths: ['/api/units/'],
-  summary: 'Units of measure: those of the classifier and the own ones',
+  summary: 'Units of measure: of the classifier and custom ones',
   access: { kind: 'company', requires: 'unit.view' },
   response: measureUnitList,
   status: 200,

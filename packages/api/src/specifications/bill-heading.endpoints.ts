@@ -6,7 +6,7 @@ export const readBillHeading = defineEndpoint({
   name: 'readBillHeading',
   method: 'POST',
   paths: ['/api/companies/:company_id/bill-heading/'],
-  summary: 'What a bill says of itself; nothing of it is kept',
+  summary: 'Read the heading of a bill without storing it',
   access: { kind: 'company', requires: 'specification.create' },
   upload: { field: 'file', maxBytes: MAX_BILL_BYTES },
   response: billHeading,

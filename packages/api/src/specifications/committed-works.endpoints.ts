@@ -5,7 +5,7 @@ export const listCommittedWorks = defineEndpoint({
   name: 'listCommittedWorks',
   method: 'GET',
   paths: ['/api/companies/:company_id/committed-works/'],
-  summary: 'What the company has asked for such a work before',
+  summary: 'Earlier prices of the company for a work',
   access: { kind: 'company', requires: 'specification.view' },
   query: committedWorkQuery,
   response: committedWorkList,

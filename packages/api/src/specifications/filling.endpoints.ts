@@ -7,7 +7,7 @@ export const previewFilling = defineEndpoint({
   name: 'previewFilling',
   method: 'POST',
   paths: ['/api/specifications/:specification_id/vors/:vor_id/filling/'],
-  summary: 'What filling the file of a bill with prices would write; nothing is made yet',
+  summary: 'Preview filling prices into the file of a bill',
   access: {
     kind: 'company',
     requires: 'specification.view_prices',

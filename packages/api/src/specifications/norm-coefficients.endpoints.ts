@@ -7,7 +7,7 @@ export const listNormCoefficients = defineEndpoint({
   name: 'listNormCoefficients',
   method: 'GET',
   paths: ['/api/companies/:company_id/norms/:norm_id/coefficients/'],
-  summary: 'Coefficients of the technical part that are for a norm',
+  summary: 'Technical part coefficients that apply to a norm',
   access: { kind: 'company', requires: 'norm.view' },
   params: z.object({ norm_id: id }),
   response: normCoefficientList,

@@ -9,7 +9,7 @@ export const copySpecificationRows = defineEndpoint({
   name: 'copySpecificationRows',
   method: 'POST',
   paths: ['/api/specifications/:specification_id/rows/copy/'],
-  summary: 'Copy sections and positions with everything in them, within the specification or from another one',
+  summary: 'Copy sections and positions with their contents, within the specification or from another one',
   access: update,
   params: specificationParams,
   body: copySpecificationRowsBody,

@@ -6,7 +6,7 @@ export const getStalePrices = defineEndpoint({
   name: 'getStalePrices',
   method: 'GET',
   paths: ['/api/specifications/:specification_id/stale-prices/'],
-  summary: 'What of the sum stands on old prices, the largest first',
+  summary: 'Positions based on outdated prices, largest first',
   access: {
     kind: 'company',
     requires: 'specification.view_prices',

@@ -19,7 +19,7 @@ export const createCalendarFeed = defineEndpoint({
   name: 'createCalendarFeed',
   method: 'POST',
   paths: [FEED],
-  summary: 'Make a secret address of the calendar; a former one ends',
+  summary: 'Create a secret calendar URL; replaces an earlier one',
   access,
   response: calendarFeed,
   status: 201,
@@ -28,7 +28,7 @@ export const deleteCalendarFeed = defineEndpoint({
   name: 'deleteCalendarFeed',
   method: 'DELETE',
   paths: [FEED],
-  summary: 'End the secret address of the calendar',
+  summary: 'Revoke the secret calendar URL',
   access,
   status: 204,
 });

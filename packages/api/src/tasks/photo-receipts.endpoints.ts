@@ -6,7 +6,7 @@ export const photoReceipts = defineEndpoint({
   name: 'photoReceipts',
   method: 'GET',
   paths: ['/api/companies/:company_id/photos/receipts/'],
-  summary: 'Which photos of tasks have come to the server, by their hashes',
+  summary: 'Which photos of tasks the server has, by hash',
   access: { kind: 'company', requires: 'task.view', orOwn: true },
   params: companyParams,
   query: photoReceiptQuery,

@@ -10,7 +10,7 @@ export const downloadRemarks = defineEndpoint({
   name: 'downloadRemarks',
   method: 'GET',
   paths: [`${TASK_MANAGER}tasks/remarks/download/`],
-  summary: 'Tasks as a list of remarks, to be printed and signed, by the filters and the order of the list',
+  summary: 'Tasks as a printable list of remarks, by the filters and the order of the list',
   access: { kind: 'company', requires: 'task.view', orOwn: true },
   query: taskExportQuery.extend({
     format: z.enum(REMARK_LIST_FORMATS, { error: 'unknown_choice' }).default('pdf'),

@@ -10,7 +10,7 @@ export const downloadWorkOrder = defineEndpoint({
   name: 'downloadWorkOrder',
   method: 'GET',
   paths: [`${TASK_MANAGER}tasks/:task_id/work-order/download/`],
-  summary: 'The work order of a task, to be printed and signed',
+  summary: 'The printable work order of a task',
   access: { kind: 'company', requires: 'task.view', orOwn: true },
   params: taskParams,
   query: z.strictObject({ format: z.enum(WORK_ORDER_FORMATS, { error: 'unknown_choice' }).default('pdf') }),
