@@ -5,13 +5,13 @@ const KINDS = [
   '`labour`, `machine`, `machinist`, `material`, `consumable` or `equipment`',
 ] as const;
 
-const LINE_SOURCE = ['Откуда цена', 'Where the price is from'] as const;
+const LINE_SOURCE = ['Откуда цена', 'Source of the price'] as const;
 
 /** Price books, their prices and imports. */
 export const PRICE_FIELD_WORDS: FieldWords = {
-  'PriceBook.region': ['Регион; пустой — для всех', 'Region; empty: every one'],
-  'PriceBook.date': ['На какую дату цены', 'The day its prices are of'],
-  indices: ['Индексы к базисным ценам по видам ресурсов', 'What base prices of each kind are multiplied with'],
+  'PriceBook.region': ['Регион; пустой — для всех', 'Region; empty: all'],
+  'PriceBook.date': ['На какую дату цены', 'Date of the prices'],
+  indices: ['Индексы к базисным ценам по видам ресурсов', 'Multipliers of base prices by kind'],
   'PriceIndex.kind': KINDS,
   'PriceIndex.value': ['Индекс', 'Index'],
   prices_count: ['Сколько цен', 'Number of prices'],
@@ -23,37 +23,37 @@ export const PRICE_FIELD_WORDS: FieldWords = {
   'BookPrice.price': ['Цена без НДС', 'Price without VAT'],
   current_price: [
     'Цена на дату книги: указанная или базисная × индекс; null — неизвестна',
-    'The price of the day of the book: stated, or base × index; null: not known',
+    'The price on the date of the book: stated, or base × index; null: unknown',
   ],
   'BookPrice.source': [
     '`market` — рынок, `base` — базисная, `index` — базисная с индексом, `manual` — введена вручную',
-    '`market`, `base`, `index` (a base price by its index) or `manual` (typed)',
+    '`market`, `base`, `index` (base price × index) or `manual`',
   ],
-  vat_said_in: ['Где в файле сказано про НДС', 'Where the file speaks of VAT'],
+  vat_said_in: ['Где в файле сказано про НДС', 'Where the file states VAT'],
   headings_count: ['Заголовков групп между ценами', 'Headings of groups between the prices'],
-  problems_count: ['Сколько строк не взято как есть', 'Rows that are not taken as they stand'],
-  problems: ['Строки, которые не взяты как есть', 'The rows that are not taken as they stand'],
+  problems_count: ['Сколько строк не взято как есть', 'Number of rows with problems'],
+  problems: ['Строки, которые не взяты как есть', 'Rows with problems'],
   'PriceRowProblem.code': [
     '`replaced` — этот же ресурс назван ниже, взята нижняя строка; остальные коды называют, чего в строке нет',
     '`replaced`: a later row prices the same resource; the other codes name what the row lacks',
   ],
-  other_row: ['Строка, которая взята вместо этой', 'The row that stands in its place'],
-  'PriceRefresh.books': ['Книги, из которых взяты цены', 'The books that give the prices'],
+  other_row: ['Строка, которая взята вместо этой', 'The row that replaces it'],
+  'PriceRefresh.books': ['Книги, из которых взяты цены', 'Source books of the prices'],
   not_in_books_count: [
     'Строк, которых нет в книгах региона на эту дату: у них цена нормы или нет цены',
-    'Lines that no book of the region and the day prices: they have the price of their norm, or none',
+    'Lines without a book price for the region and date: they keep the price of their norm, or none',
   ],
   agreed_count: [
     'Позиций с ценой целиком (человека, ведомости, договора, приведения к сумме): она не пересчитывается',
-    'Positions with a whole price (of a person, the bill, the contract, an agreed sum): it is not recalculated',
+    'Positions with a fixed price (manual, bill, contract, agreed sum): not recalculated',
   ],
   'PriceRefresh.changes': ['Что изменится, по ресурсам', 'What changes, by resources'],
   'PriceRefresh.token': [
     'С чем применить; устаревает вместе с ценами',
-    'What it is applied with; it ends with the prices',
+    'Required to apply it; expires when prices change',
   ],
   missing_before: ['Цен не хватает сейчас', 'Prices missing now'],
-  missing_after: ['Цен не будет хватать', 'Prices missing then'],
+  missing_after: ['Цен не будет хватать', 'Prices missing after'],
   lines_count: ['В скольких строках', 'In how many lines'],
   'indices.value': ['Индекс', 'Index'],
   'BookPriceUse.results': ['Последние из них', 'The last of them'],
@@ -61,11 +61,11 @@ export const PRICE_FIELD_WORDS: FieldWords = {
   'PriceImport.total': ['Сколько строк всего', 'Lines in all'],
   'PriceRefresh.kept_count': [
     'Строк с ценой человека или ведомости: она остаётся',
-    'Lines that a person or the bill has priced: they stay',
+    'Lines priced manually or by the bill: unchanged',
   ],
   'ConsumableRow.price_source': LINE_SOURCE,
   'ConsumableRowWritten.price_source': LINE_SOURCE,
   'ResourceRow.price_source': LINE_SOURCE,
   'ResourceRowWritten.price_source': LINE_SOURCE,
-  'changes.source': ['Откуда новая цена', 'Where the new price is from'],
+  'changes.source': ['Откуда новая цена', 'Source of the new price'],
 };

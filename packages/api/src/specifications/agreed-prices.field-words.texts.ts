@@ -11,14 +11,14 @@ export const AGREED_PRICE_FIELD_WORDS: FieldWords = {
     'Agreed total where it is not price × quantity',
   ],
   fix_unit_prices: ['Зафиксировать цены за единицу', 'Fix unit prices'],
-  target_gross: ['Сумма с НДС, к которой привести', 'The gross sum to come to'],
+  target_gross: ['Сумма с НДС, к которой привести', 'Target gross sum'],
   percent: [
     'Процент от −100 до 9999, до 4 знаков после точки; меньше нуля — скидка',
     'Percent from −100 to 9999, up to 4 places; below zero it is a discount',
   ],
-  'ChargedStep.amount': ['Сколько начислено, ₽', 'What is charged, roubles'],
+  'ChargedStep.amount': ['Сколько начислено, ₽', 'Amount of the charge, roubles'],
   'Specification.token': [
     'То, что ответил просмотр новых цен: применяется только увиденное',
-    'What the preview of new prices answered: what was seen is applied, nothing else',
+    'Token from the preview of new prices: only the previewed prices are applied',
   ],
 };
