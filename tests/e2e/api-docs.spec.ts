@@ -23,7 +23,7 @@ test('a client developer reads the guide, finds an action with its fields and ch
 
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/api\/docs\/en\/projects\/$/);
-  await expect(page.getByText('Create a project; an empty code is given by the server')).toBeVisible();
+  await expect(page.getByText('Create a project; the server generates an omitted code')).toBeVisible();
   expect(elsewhere).toEqual([]);
 });
 

@@ -2,44 +2,44 @@
 export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: string]>> = {
   register: [
     'Вместе с учётной записью создаётся компания; с `invitation_token` — вход в компанию, которая пригласила.',
-    'A company is made with the account; with `invitation_token` the account joins the company that invites.',
+    'Creates a company with the account; with `invitation_token` the account joins the inviting company.',
   ],
   obtainToken: [
     'Частые попытки отклоняются с 429. Не входите заново перед каждым запросом: храните пару и продлевайте её.',
-    'Frequent attempts are refused with 429. Do not sign in before each request: keep the pair and renew it.',
+    'Frequent attempts are rejected with 429. Do not sign in before each request: store the token pair and refresh it.',
   ],
   refreshToken: [
     'Каждый `refresh` годится на один раз. Повтор того же ключа в течение 10 секунд даёт ту же пару, позже — закрывает сеанс.',
-    'Each `refresh` is used once. The same key again within 10 seconds gets the same pair, later it ends the session.',
+    'Each `refresh` token is valid once. Repeating it within 10 seconds returns the same pair, later it ends the session.',
   ],
   createCompany: ['Новая компания становится текущей.', 'The new company becomes the current one.'],
   deleteCompany: [
     'Название вводится целиком, чтобы не удалить по ошибке. 30 дней компанию можно вернуть.',
-    'The name is sent in full, so that nothing is deleted by mistake. The company can be brought back for 30 days.',
+    'The full name is required to prevent accidental deletion. The company can be restored for 30 days.',
   ],
   createCustomerByInn: [
     'Карточка берётся из реестра по ИНН; если реестр не отвечает — 503 `registry_unavailable`.',
-    'The card comes from the registry; when the registry does not answer, 503 `registry_unavailable`.',
+    'Uses registry data; 503 `registry_unavailable` when the registry does not respond.',
   ],
   importCustomers: [
     'Сначала пришлите строки без `is_confirmed`: ответ скажет, что станет с каждой. Затем те же строки с `is_confirmed: true`.',
-    'Send the rows without `is_confirmed` first: the answer tells what becomes of each. Then the same rows with `is_confirmed: true`.',
+    'First send the rows without `is_confirmed`: the response contains the result of each row. Then send them with `is_confirmed: true`.',
   ],
   importNorms: [
     'Работа идёт в фоне: спрашивайте `import/status/`. С `preview=true` она останавливается в состоянии `ready`, когда файл прочитан и ничего не записано; `import/apply/` продолжает. Повтор того же файла обновляет нормы, не удваивая их; новая редакция загружается отдельным сборником.',
-    'The work goes on in the background: ask `import/status/`. With `preview=true` it stops as `ready` when the file is read and nothing is written; `import/apply/` goes on. The same file again brings norms up to date without doubles; a new edition is imported as a base of its own.',
+    'Runs in the background: poll `import/status/`. With `preview=true` it stops in state `ready` after reading the file, before writing; `import/apply/` continues. Importing the same file again updates norms without duplicates; a new edition is imported as a separate base.',
   ],
   mergeCustomers: [
     'Эта карточка получает то, чего в ней не было, и всё, что принадлежало другой.',
-    'This card gets what it lacked, and all that belonged to the other one.',
+    'This card receives values for its empty fields and everything that belonged to the other one.',
   ],
   putProject: [
     'Чего нет в теле, становится пустым. Чтобы изменить часть полей, используйте PATCH.',
-    'What the body lacks becomes empty. Use PATCH to change some fields.',
+    'Fields absent from the body are cleared. Use PATCH to change some fields.',
   ],
   putCustomer: [
     'Чего нет в теле, становится пустым. Чтобы изменить часть полей, используйте PATCH.',
-    'What the body lacks becomes empty. Use PATCH to change some fields.',
+    'Fields absent from the body are cleared. Use PATCH to change some fields.',
   ],
   listTasks: [
     'В `filter` — до 60 условий на 6 уровнях; `not` — ни одно из перечисленных. Люди: `me`, `null` — никто. Дни: `today`, `{"next_days": 14}`, `this_week`, `overdue`, `none`; ' +
@@ -49,19 +49,19 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
   ],
   deleteProject: [
     'Проект уходит в корзину на 30 дней. Если есть договоры или спецификации — 409 `has_dependents`, они названы в `dependents`.',
-    'The project goes to the bin for 30 days. With contracts or specifications it is 409 `has_dependents`, and `dependents` names them.',
+    'Moves the project to the bin for 30 days. With contracts or specifications: 409 `has_dependents`, listed in `dependents`.',
   ],
   patchContract: [
     'Номер, дата, вид, заказчик, сумма, условия НДС, расторжение и принятая до него сумма заключённого договора меняются только с правом `contract.amend` и причиной (`reason`), иначе 409 `contract_active`.',
-    'Number, date, kind, customer, amount, VAT terms, termination and the amount accepted before it, of a contract in force, are changed only with the permission `contract.amend` and a `reason`, else 409 `contract_active`.',
+    'Number, date, kind, customer, amount, VAT terms, termination and the amount accepted before it, of a contract in force, can be changed only with the permission `contract.amend` and a `reason`, else 409 `contract_active`.',
   ],
   patchAgreement: [
     'Условия подписанного соглашения не меняются (409 `agreement_signed`). Вернуть его в черновик или аннулировать можно с правом `agreement.reopen` и причиной (`reason`). Аннулированное не меняется (409 `agreement_annulled`). Пока у соглашения есть неутверждённая спецификация со строками, его не подписать (409 `specification_not_committed`).',
-    'The terms of a signed agreement stand (409 `agreement_signed`). It is made a draft again, or annulled, with the permission `agreement.reopen` and a `reason`. An annulled one is not changed (409 `agreement_annulled`). It is not signed while a specification of it has rows and is not committed (409 `specification_not_committed`).',
+    'The terms of a signed agreement cannot be changed (409 `agreement_signed`). Reopening or annulling it requires the permission `agreement.reopen` and a `reason`. An annulled one cannot be changed (409 `agreement_annulled`). Signing requires its specifications with rows to be committed (409 `specification_not_committed`).',
   ],
   getEffectiveSpecification: [
     'Спецификации договора, на которые по порядку дат наложены подписанные соглашения.',
-    'The specifications of the contract with signed agreements laid over them in the order of their dates.',
+    'The specifications of the contract with signed agreements applied in date order.',
   ],
   readSample: [
     'Файл до 5 МБ: xlsx, xlsm, xls, csv, docx, pdf с текстом, официальный XML ведомости или сметы (gge, xml), смета Гранд-Сметы (gsfx, xml) или АРПС 1.10 (arp, txt). С одного адреса — по одной ведомости и не больше 20 в сутки. Цены — по встроенной базе; сумма относится к первым `checked_count` работам. Файл хранится меньше часа, открыть его можно только по `token`.',
@@ -69,27 +69,27 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
   ],
   takeSample: [
     'По `token` из ответа на проверку. Создаются проект и спецификация в текущей компании, и начинается расчёт. Ведомость берётся один раз; потом — 404 `not_found`.',
-    'By the `token` of the answer. A project and a specification are made in the current company, and the calculation starts. A bill is taken once; then it is 404 `not_found`.',
+    'By the `token` of the response. Creates a project and a specification in the current company and starts the calculation. Works once per bill; then 404 `not_found`.',
   ],
   deleteSpecification: [
     'Удалённое лежит в корзине 30 дней. До 10 000 строк вместе с ресурсами — сразу, 204. Больше — фоновая работа: ответ — 202, ход — в `jobs/?status=recent`, вид `specification_removal`. Пока она идёт, спецификация читается, а изменения отклоняются: 409 `removal_running`.',
-    'What is deleted lies in the bin for 30 days. Up to 10 000 rows, resources included, go at once, 204. More go by a job: the answer is 202, and `jobs/?status=recent` tells how far it is, kind `specification_removal`. Until it ends the specification is read and not changed: 409 `removal_running`.',
+    'Deleted records stay in the bin for 30 days. Up to 10 000 rows, including resources, are deleted at once (204). More are deleted by a job: the response is 202, and `jobs/?status=recent` returns its progress, kind `specification_removal`. Until it ends the specification is read-only: 409 `removal_running`.',
   ],
   bulkTasks: [
     'До 500 задач — сразу. Больше, до 10 000, — фоновая работа: ответ — 202, ход и ответ о каждой задаче — в `bulk/status/?job_id=`, где `job_id` — `id` из ответа.',
-    'Up to 500 tasks are changed at once. More, up to 10 000, are changed by a job: the answer is 202, and `bulk/status/?job_id=`, with the `id` of the answer, tells how far it is and what has become of each.',
+    'Up to 500 tasks are changed at once. More, up to 10 000, are changed by a job: the response is 202, and `bulk/status/?job_id=` with its `id` returns the progress and the result of each task.',
   ],
   listJobs: [
     'Без `status` — то, что ждёт или идёт; `recent` — и законченное за последние 15 минут. Виды: расчёт и отчёт, удаление и возврат больших спецификаций, изменение многих задач, загрузка норм и цен. `object_id` — та запись, над которой идёт работа, у `bin_restore` — запись корзины. `error` — код отказа, когда `status` — `failed`.',
-    'Without `status` what waits or runs; `recent` adds what ended in the last 15 minutes. Kinds: calculation and report, removal and restore of large specifications, bulk edits of tasks, import of norms and prices. `object_id` is the record that is worked on, of `bin_restore` the item of the bin. `error` is the code of the refusal when `status` is `failed`.',
+    'Without `status`: queued and running jobs; `recent` adds those finished in the last 15 minutes. Kinds: calculation and report, removal and restore of large specifications, bulk edits of tasks, import of norms and prices. `object_id` is the record that is worked on, of `bin_restore` the item of the bin. `error` is the code of the refusal when `status` is `failed`.',
   ],
   uploadBill: [
     'Файл: xlsx, xlsm, xls, csv, docx, pdf с текстом, XML ведомости или локальной сметы (gge, xml), Гранд-Смета (gsfx, xml), АРПС 1.10 (arp, txt). Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Таблица без шапки — 201 со `status: needs_mapping` и `preview`: пришлите PATCH с `header_row` и `columns`. `?sheets=` — какие листы читать, через запятую; несколько становятся разделами. Прочитанный лист второй раз — 409 `vor_already_uploaded`. Без права `specification.view_prices` строки приходят без цен файла (предупреждение `prices_not_taken`).',
-    'A file: xlsx, xlsm, xls, csv, docx, a pdf with text, the XML of a bill or a local estimate (gge, xml), Grand-Smeta (gsfx, xml), ARPS 1.10 (arp, txt). Columns are known by their heads. Where they were mistaken, correct them by PATCH of the bill: the file is read again. A table without a heading is 201 with `status: needs_mapping` and `preview`: send PATCH with `header_row` and `columns`. `?sheets=` names the sheets to read, with commas between; several become sections. A sheet that is read already is 409 `vor_already_uploaded`. Without the permission `specification.view_prices` rows come without the prices of the file (the warning `prices_not_taken`).',
+    'A file: xlsx, xlsm, xls, csv, docx, a pdf with text, the XML of a bill or a local estimate (gge, xml), Grand-Smeta (gsfx, xml), ARPS 1.10 (arp, txt). Columns are recognised by their headers. Correct them by PATCH of the bill if needed: the file is read again. A table without a heading is 201 with `status: needs_mapping` and `preview`: send PATCH with `header_row` and `columns`. `?sheets=` names the sheets to read, with commas between; several become sections. A sheet that is read already is 409 `vor_already_uploaded`. Without the permission `specification.view_prices` rows come without the prices of the file (the warning `prices_not_taken`).',
   ],
   checkForeignEstimate: [
     'Файл читается так же, как ведомость спецификации (`upload-file/`), и проверяется теми же правилами; `fix` у найденного всегда `null`. Таблица без шапки — 201 со `status: needs_mapping` и `preview`: пришлите PATCH с `header_row` и `columns`. Файл и найденное хранятся 30 дней, не больше 100 проверок на компанию: новая вытесняет самую старую.',
-    'The file is read as a bill of a specification is (`upload-file/`) and held against the same rules; `fix` of a finding is always `null`. A table without a heading is 201 with `status: needs_mapping` and `preview`: send PATCH with `header_row` and `columns`. The file and the findings are kept for 30 days, no more than 100 checks of a company: a new one takes the place of the oldest.',
+    'The file is read as a bill of a specification is (`upload-file/`) and checked against the same rules; `fix` of a finding is always `null`. A table without a heading is 201 with `status: needs_mapping` and `preview`: send PATCH with `header_row` and `columns`. The file and the findings are kept for 30 days, no more than 100 checks of a company: a new one takes the place of the oldest.',
   ],
   rereadBill: [
     'Новая редакция той же ведомости сравнивается со строками спецификации; до `reread/apply/` не меняется ничего. Строки узнаются по номеру и названию, по названию и единице внутри раздела, по похожему названию под тем же номером. Цены, поставленные человеком или нормой, остаются. Чтобы сравнить тот же файл с другими листами или столбцами — `reread/mapping/`.',
@@ -105,7 +105,7 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
   ],
   generate: [
     'Работа идёт в фоне: спрашивайте `generate/status/`. Строки, исправленные вручную, остаются. Позиции с ценой ведомости сохраняют её (`prices: keep`) или рассчитываются по нормам (`norms`), все либо названные в `row_ids`.',
-    'The work goes on in the background: ask `generate/status/`. Rows edited by hand stay. Positions that the bill prices keep their prices (`prices: keep`) or are calculated by norms (`norms`): all of them, or those in `row_ids`.',
+    'Runs in the background: poll `generate/status/`. Manually edited rows stay. Positions priced by the bill keep their prices (`prices: keep`) or are calculated by norms (`norms`): all of them, or those in `row_ids`.',
   ],
   commitSpecification: [
     'Если есть позиции без нормы или без цены — 422 `has_unmatched_rows`, места названы в `places`; `force` с причиной (`reason`) утверждает всё равно. Так же с 422 `bill_totals_differ`, когда итоги файла не сходятся с прочитанным, и с 422 `done_work_lost`, когда редакция удаляет позицию с выполненными работами или делает её объём меньше выполненного. Спецификация без единой позиции — 422 `specification_empty`. С `content_version` утверждается только то, что видел человек: если строки с тех пор менялись — 409 `version_conflict`.',
@@ -125,15 +125,15 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
   ],
   generateReport: [
     'Работа идёт в фоне: спрашивайте `report/status/`, затем скачайте `report/download/`. Без права видеть цены отчёт выходит без цен. `form: customer` — позиции с ценами материалов и работ, без ставок, НР и СП: цена единицы округлена, стоимость — количество × цена, разница с итогом — строкой «Округление»; `sections` для неё не важны. `form: lsr` — локальный сметный расчёт по Методике 421/пр, 12 столбцов; его xlsx читается обратно загрузкой ВОР с тем же итогом позиций и начислениями; НДС задаётся заново. `form: plain` — простая таблица xlsx: разделы и позиции без ресурсов, начислений и НДС; загрузка ВОР читает её строки обратно без изменений. `format: gge` — локальная смета по схеме Минстроя `LocalEstimateResourceIndexMethod`, `format: arps` — АРПС 1.10; обе только с правом видеть цены, суммы без начислений и НДС. Если схема не принимает строки (нет единицы, объёма, цены), — 422 `rows_not_exchangeable`, `places` называет каждую. В pdf нет листа `calculation`. `form: diff` — что эта редакция меняет против названной в `with`, без неё — против предыдущей; в xlsx или pdf.',
-    'The work goes on in the background: ask `report/status/`, then download `report/download/`. Without the right to see prices the report has none. `form: customer` is positions with prices of materials and works, without rates, overhead or profit: the price of a unit is rounded, a cost is the quantity times it, and the difference to the total is one line; `sections` do not matter to it. `form: lsr` is the local estimate of method 421/pr in twelve columns; its xlsx, uploaded as a bill, is read back with the same sum of its positions and its charges; VAT is set anew in the specification it is read into. `form: plain` is a plain table in xlsx, sections and positions without their resources, charges or VAT, whose rows are read back without a change when it is uploaded as a bill. `format: gge` is the local estimate by the ministry’s schema `LocalEstimateResourceIndexMethod`, `format: arps` is ARPS 1.10; both need the right to see prices, and their sums are without charges and VAT. When the schema does not take rows (no unit, quantity or price) it is 422 `rows_not_exchangeable`, and `places` names each. `form: specification`, `resources`, `purchase` (what is to be bought) and `calculation` are one sheet of the estimate each; `lsr` and `specification` in `gge` or `arps` are the estimate in that form. A pdf has no `calculation`. `form: diff` is what this revision changes of the one named in `with`, of the one before where none is named, in xlsx or pdf.',
+    'Runs in the background: poll `report/status/`, then download `report/download/`. Without the permission to see prices the report has none. `form: customer` is positions with prices of materials and works, without rates, overhead or profit: the price of a unit is rounded, a cost is the quantity times it, and the difference to the total is one line; `sections` do not matter to it. `form: lsr` is the local estimate of method 421/pr in twelve columns; its xlsx, uploaded as a bill, is read back with the same sum of its positions and its charges; VAT is set anew in the specification it is read into. `form: plain` is a plain table in xlsx, sections and positions without their resources, charges or VAT, whose rows are read back without a change when it is uploaded as a bill. `format: gge` is the local estimate by the ministry’s schema `LocalEstimateResourceIndexMethod`, `format: arps` is ARPS 1.10; both need the right to see prices, and their sums are without charges and VAT. When the schema does not take rows (no unit, quantity or price) it is 422 `rows_not_exchangeable`, and `places` names each. `form: specification`, `resources`, `purchase` (what is to be bought) and `calculation` are one sheet of the estimate each; `lsr` and `specification` in `gge` or `arps` are the estimate in that form. A pdf has no `calculation`. `form: diff` is what this revision changes of the one named in `with`, of the one before where none is named, in xlsx or pdf.',
   ],
   batchRows: [
     'Всё или ничего: при одной ошибке не меняется ни одна строка, ошибки названы по местам (`operations.3.quantity`).',
-    'All or nothing: one mistake, and no row is changed; mistakes are named by place (`operations.3.quantity`).',
+    'Atomic: with any error no row is changed; errors include the path (`operations.3.quantity`).',
   ],
   restoreRows: [
     'Возвращает то, что удалил `rows/batch/`, назвавший `removal_id`: в течение суток и один раз. Если удалён раздел или позиция, где строки стояли, — 409 `parent_gone`.',
-    'Brings back what the `rows/batch/` that answered `removal_id` deleted: within a day, and once. When the section or the position they stood in is gone, it is 409 `parent_gone`.',
+    'Restores what the `rows/batch/` that returned `removal_id` deleted: within a day, and once. If the parent section or position is deleted: 409 `parent_gone`.',
   ],
   copySpecificationRows: [
     'Копии получают новые ключи строк и номера, продолжающие нумерацию; цены, нормы и ресурсы — те же, коэффициенты — нового места. Из спецификации с другим учётом НДС цены пересчитываются на учёт новой. Кому цены не видны, не копирует строки с указанной ценой: 403 `prices_not_allowed`.',
@@ -141,31 +141,31 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
   ],
   moveSpecificationRows: [
     'Всё или ничего. Ключи, номера, связи с задачами остаются. `back` из ответа, отправленный как `moves`, возвращает всё на место.',
-    'All or nothing. Keys, numbers and links to tasks stay. `back` of the answer, sent as `moves`, puts everything back.',
+    'Atomic. Keys, numbers and links to tasks stay. `back` of the response, sent as `moves`, undoes the move.',
   ],
   readContentVersion: [
     'Так следят за строками: у них нет `updated_since`, потому что расчёт заменяет их сотнями тысяч. Запомните номер, спрашивайте его (или слушайте поток событий) и читайте строки заново (`limit=all`), когда он стал другим.',
-    'This is how rows are followed: they have no `updated_since`, since a calculation replaces them by the hundred thousand. Keep the number, ask for it (or listen to the stream of events), and read the rows anew (`limit=all`) when it is another.',
+    'For tracking changes of rows: they have no `updated_since`, since a calculation replaces them by the hundred thousand. Store the number, poll it (or subscribe to the event stream), and reload the rows (`limit=all`) when it changes.',
   ],
   patchSpecificationRow: [
     'В ответе — строка, всё, что изменилось следом (`changed`), и итоги: таблицу не нужно читать заново.',
-    'The answer holds the row, all that changed with it (`changed`) and the totals: the table need not be read anew.',
+    'The response contains the row, everything that changed with it (`changed`) and the totals, so the table need not be reloaded.',
   ],
   createUpload: [
     'Для больших файлов и плохой связи. Части по `part_bytes` шлите в любом порядке, любую можно прислать снова; когда пришли все, вызовите загрузку файла, вложения или ведомости с `?upload_id=` и без тела. Начатое хранится сутки; у человека до 3 таких загрузок, у компании до 20.',
-    'For large files and poor connections. Send parts of `part_bytes` in any order, any of them again; when all are there, call the upload of the file, attachment or bill with `?upload_id=` and no body. What is begun is kept for a day; a person has up to 3 of them, a company up to 20.',
+    'For large files and poor connections. Send parts of `part_bytes` in any order, any of them again; when all are there, call the upload of the file, attachment or bill with `?upload_id=` and no body. Unfinished uploads are kept for a day; at most 3 per person and 20 per company.',
   ],
   uploadProjectFile: [
     'Файл с именем, которое уже есть, становится следующей версией.',
-    'A file of a name that is there already becomes its next version.',
+    'A file with an existing name becomes its next version.',
   ],
   listLog: [
     'С `after` приходят только записи позже названной: так внешняя программа узнаёт об изменениях.',
-    'With `after` only later lines come: so a program learns what has changed.',
+    'With `after` only later entries are returned, for tracking changes.',
   ],
   verifyLog: [
     'Каждая запись связана с предыдущей; проверка находит первую изменённую или пропавшую.',
-    'Each line is chained to the one before; the check finds the first that was changed or is missing.',
+    'Each entry is chained to the previous one; the check finds the first that was changed or is missing.',
   ],
   getSiteStatus: [
     'Для аккаунтов с подтверждённым адресом из `SITE_ADMIN_EMAILS`; для остальных — 404. `level`: `fine`, `warns` (диск от 80 %, копия старше полутора сроков) или `alarms` (диск от 95 %, неудача копии, учебное восстановление не удалось, расхождения).',
@@ -173,14 +173,14 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
   ],
   startSelfAudit: [
     'Сверка идёт и сама, каждую ночь. Одновременно идёт одна: пока она идёт, ответ — она же. Через минуту после законченной можно начать новую, раньше — 429.',
-    'It also runs by itself every night. One runs at a time: while it does, it is the answer. A new one may be started a minute after the last ended, before that it is 429.',
+    'Also runs automatically every night. Only one runs at a time: while it does, it is returned. A new one may be started a minute after the last ended, before that: 429.',
   ],
   getSelfAudit: [
     'Пока идёт новая сверка, отвечает последней законченной. `expected` и `found` нет у того, кто не видит цен. Участнику, которому открыты лишь некоторые проекты, — 403.',
-    'While a new one runs it answers with the last that ended. Who does not see prices gets no `expected` and `found`. A member limited to some projects gets 403.',
+    'While a new one runs, the last completed one is returned. Without the permission to see prices, `expected` and `found` are omitted. A member limited to some projects gets 403.',
   ],
   restoreFromBin: [
     'Запись возвращается со всем, что в ней было. Чего больше нет — метки, заказчика, родительской задачи, — названо в `lost`: без этого она обходится. Файл, имя которого занято, получает другое. Если удалено то, без чего она не существует, — 409 `parent_gone` с его названием и `dependents`. Больше 10 000 строк (всё, что было в записи) возвращает фоновая работа: ответ — 202, ход и отказ — в `jobs/?status=recent`, вид `bin_restore`. Пока она идёт, второй возврат — 409 `restore_running`.',
-    'The record comes back with all that was in it. What is gone for good and it can be without, such as a tag, a customer or a parent task, is named in `lost`. A file whose name is taken gets another. When what it cannot be without is deleted, it is 409 `parent_gone`, which names it, also in `dependents`. More than 10 000 rows, all that was in the record, come back by a job: the answer is 202, and `jobs/?status=recent` tells how far it is and what refused it, kind `bin_restore`. Until it ends a second restore is 409 `restore_running`.',
+    'Restores the record with its contents. Optional references that were permanently deleted, such as a tag, a customer or a parent task, are listed in `lost`. A file whose name is taken gets another. If a required parent is deleted: 409 `parent_gone`, which names it, also in `dependents`. Records with more than 10 000 rows are restored by a job: the response is 202, and `jobs/?status=recent` tells how far it is and what refused it, kind `bin_restore`. Until it ends a second restore is 409 `restore_running`.',
   ],
 };
