@@ -138,7 +138,7 @@ test('account endpoints are called without a company, whichever is displayed', a
 });
 
 test.each([
-  ['a page', '<html>Войдите в сеть</html>'],
+  ['an HTML page', '<html>Войдите в сеть</html>'],
   ['nothing', ''],
 ])('a success response with %s instead of JSON counts as no response', async (_, body) => {
   const call = callEndpoint(listProjects, {});

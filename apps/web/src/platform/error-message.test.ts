@@ -41,16 +41,16 @@ describe('the message of a rejected request', () => {
     ['403 with detail', 403, { detail: 'Только владелец', message: 'м' }, 'Только владелец'],
     ['403 with message', 403, { message: 'м' }, 'м'],
     ['403 without words', 403, {}, 'У вас нет доступа к этому ресурсу'],
-    ['404 whatever it says', 404, { detail: 'Not found.' }, 'Запрашиваемый ресурс не найден'],
-    ['409 whatever it says', 409, { detail: 'x' }, 'Конфликт данных. Возможно, такая запись уже существует.'],
-    ['422 whatever it says', 422, { detail: 'x' }, 'Неверные данные для обработки запроса'],
+    ['404 with any message', 404, { detail: 'Not found.' }, 'Запрашиваемый ресурс не найден'],
+    ['409 with any message', 409, { detail: 'x' }, 'Конфликт данных. Возможно, такая запись уже существует.'],
+    ['422 with any message', 422, { detail: 'x' }, 'Неверные данные для обработки запроса'],
     ['500', 500, { detail: 'stack' }, 'Ошибка сервера. Пожалуйста, попробуйте позже.'],
     ['502', 502, {}, 'Ошибка сервера. Пожалуйста, попробуйте позже.'],
     ['503', 503, {}, 'Ошибка сервера. Пожалуйста, попробуйте позже.'],
     ['another status by message', 429, { message: 'м', detail: 'д' }, 'м'],
     ['another status by detail', 429, { detail: 'Слишком много запросов', error: 'о' }, 'Слишком много запросов'],
     ['another status by error', 418, { error: 'о' }, 'о'],
-    ['another status without words', 418, {}, 'Произошла неизвестная ошибка'],
+    ['another status without a message', 418, {}, 'Произошла неизвестная ошибка'],
   ])('%s', (_, status, body, sentence) => {
     expect(describeRu(refused(status, body))).toBe(sentence);
   });
@@ -87,15 +87,15 @@ test.each<[string, unknown, boolean]>([
   ['410', refused(410), false],
   ['canceled', new ApiError({ kind: 'canceled' }), false],
   ['404', refused(404), true],
-  ['no answer', new ApiError({ kind: 'no_response' }), true],
+  ['no response', new ApiError({ kind: 'no_response' }), true],
 ])('a failed request (%s) is announced: %s', (_, error, isSaid) => {
   expect(isAnnounced(error)).toBe(isSaid);
 });
 
 describe('the global handler', () => {
   test.each<[string, { error: unknown; isHandled?: boolean; isFromBoundary?: boolean }, boolean]>([
-    ['skips what is handled already', { error: new Error('сбой'), isHandled: true }, false],
-    ['skips what a boundary shows', { error: new Error('сбой'), isFromBoundary: true }, false],
+    ['skips an error already handled', { error: new Error('сбой'), isHandled: true }, false],
+    ['skips an error displayed by a boundary', { error: new Error('сбой'), isFromBoundary: true }, false],
     ['skips a canceled request', { error: new ApiError({ kind: 'canceled' }) }, false],
     ['skips an abort', { error: new DOMException('stop', 'AbortError') }, false],
     ...[400, 401, 403, 404, 409, 422, 500, 502, 503].map((status): [string, { error: unknown }, boolean] => [
@@ -103,13 +103,13 @@ describe('the global handler', () => {
       { error: refused(status, { detail: 'x' }) },
       false,
     ]),
-    ['shows a status of nobody', { error: refused(418, { detail: 'чайник' }) }, true],
-    ['skips the phrase of no connection', { error: new ApiError({ kind: 'no_response' }) }, false],
-    ['skips the phrase of a silent server', { error: new ApiError({ kind: 'timeout' }) }, false],
-    ['skips missing rights by phrase', { error: new Error('Недостаточно прав для действия') }, false],
+    ['displays a status without a handler', { error: refused(418, { detail: 'чайник' }) }, true],
+    ['skips a connection failure by phrase', { error: new ApiError({ kind: 'no_response' }) }, false],
+    ['skips a timeout by phrase', { error: new ApiError({ kind: 'timeout' }) }, false],
+    ['skips missing permissions by phrase', { error: new Error('Недостаточно прав для действия') }, false],
     ['skips a message about a password', { error: new Error('Введите пароль') }, false],
     ['skips a message about a token', { error: new Error('Given token not valid for any token type') }, false],
-    ['shows another error', { error: new Error('Не удалось нарисовать таблицу') }, true],
+    ['displays any other error', { error: new Error('Не удалось нарисовать таблицу') }, true],
   ])('%s', (_, uncaught, isShown) => {
     expect(isShownGlobally(uncaught, errorsRu)).toBe(isShown);
   });

@@ -6,7 +6,7 @@ test.each([
   ['too_large', 'errors.tooLarge'],
   ['internal', 'errors.server'],
   [null, 'errors.server'],
-] as const)('a job given up with %s is told by %s', (error, key) => {
+] as const)('a job failed with %s has the message %s', (error, key) => {
   expect(jobFailureKey(error)).toBe(key);
   const [, name = ''] = key.split('.');
   expect(Object.keys(errorsRu)).toContain(name);

@@ -20,8 +20,8 @@ const ask = (signal?: AbortSignal): Promise<unknown> =>
   );
 
 test.each([
-  ['nobody may cancel', undefined],
-  ['somebody may cancel', new AbortController().signal],
+  ['cannot be cancelled', undefined],
+  ['can be cancelled', new AbortController().signal],
 ])('a request that %s is aborted after 15 seconds without an answer', async (_, signal) => {
   const asked = ask(signal);
   await vi.advanceTimersByTimeAsync(15_000);

@@ -17,7 +17,7 @@ describe('a form draft', () => {
   });
 
   test.each([['text'], [{ values: 'text', savedAt: 'now' }], [{ values: {} }], [[]]])(
-    'that is no draft (%j) is none',
+    'with invalid content (%j) is ignored',
     (kept) => {
       memory.set('draft.project', kept);
       expect(readDraft('project')).toBeNull();

@@ -94,7 +94,7 @@ describe('pasteShape', () => {
   test.each([
     ['one cell fills the selection', { rows: 1, columns: 1 }, { rows: 6, columns: 2 }],
     ['a block that fits repeats', { rows: 3, columns: 2 }, { rows: 6, columns: 2 }],
-    ['another block stands once', { rows: 4, columns: 3 }, { rows: 4, columns: 3 }],
+    ['any other block is pasted once', { rows: 4, columns: 3 }, { rows: 4, columns: 3 }],
   ])('%s', (_, block, shape) => {
     expect(pasteShape(block, range)).toEqual(shape);
   });

@@ -73,7 +73,7 @@ test('pagination is displayed for several pages, and on a page that no longer ex
 
 test.each([
   ['an amount', Money],
-  ['an amount with words', NotedMoney],
+  ['an amount with a qualifier', NotedMoney],
 ])('a missing %s is omitted from a card, as any dash is', (_, Amount) => {
   const sum: TableColumn<Row> = {
     id: 'sum',

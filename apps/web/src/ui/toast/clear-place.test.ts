@@ -15,13 +15,13 @@ const window = (left: number, right: number): Kept => ({ ...box(0, 900, left, ri
 
 describe('placement of toasts', () => {
   test.each<[string, Kept[], number]>([
-    ['nothing is there', [], 56],
-    ['buttons of the page stand there', [box(60, 96)], 104],
-    ['two things stand there, one under the other', [box(60, 96), box(110, 150)], 158],
-    ['what stands beside is no hindrance', [box(60, 96, 100, 900)], 56],
-    ['the sums at the foot are far', [box(60, 96), box(840, 900)], 104],
-    ['buttons of rows stand there, and there is room below them', [control(60, 96), control(100, 300)], 308],
-    ['buttons of rows stand everywhere: as few as can be', [control(60, 96), control(100, 900)], 104],
+    ['nothing is in the way', [], 56],
+    ['page buttons are in the way', [box(60, 96)], 104],
+    ['two elements are in the way, one below the other', [box(60, 96), box(110, 150)], 158],
+    ['an element beside is not in the way', [box(60, 96, 100, 900)], 56],
+    ['totals in the footer are far away', [box(60, 96), box(840, 900)], 104],
+    ['row buttons are in the way, with space below them', [control(60, 96), control(100, 300)], 308],
+    ['row buttons are everywhere: covers the fewest', [control(60, 96), control(100, 900)], 104],
   ])('%s', (_, kept, top) => {
     expect(clearPlace(pile, kept, desk)).toEqual({ top, left: 1048 });
   });
@@ -42,10 +42,10 @@ describe('placement of toasts on a phone', () => {
   const low = { top: 758, bottom: 828, left: 16, right: 374 };
 
   test.each<[string, Kept[], number]>([
-    ['nothing is there', [], 758],
-    ['a bar stands at the bottom', [box(780, 844, 0, 390)], 702],
-    ['what is chosen at the top is far', [box(0, 300, 0, 390)], 758],
-    ['what is chosen stands at the bottom', [box(500, 844, 0, 390)], 422],
+    ['nothing is in the way', [], 758],
+    ['a bar is at the bottom', [box(780, 844, 0, 390)], 702],
+    ['a choice list at the top is far away', [box(0, 300, 0, 390)], 758],
+    ['a choice list is at the bottom', [box(500, 844, 0, 390)], 422],
     ['nothing is free', [box(10, 844, 0, 390)], 758],
   ])('%s', (_, kept, top) => {
     expect(clearPlace(low, kept, phone)).toEqual({ top, left: 16 });
