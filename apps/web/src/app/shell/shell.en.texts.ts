@@ -38,7 +38,7 @@ export const shellEn = {
   collapse: 'Collapse the menu',
   expand: 'Expand the menu',
   openMenu: 'Open the menu',
-  path: 'The way to the page',
+  path: 'Breadcrumbs',
   notBill:
     '“{{name}}” does not look like a bill. xlsx, xls, csv, docx, pdf, the official XML, estimates of Grand-Smeta and ARPS will do.',
   printed: '{{company}}. Printed on {{moment}}',
@@ -49,7 +49,7 @@ export const shellEn = {
   home: 'Home',
   back: 'Back',
   errorTitle: 'Something went wrong',
-  errorText: 'An unexpected error has happened. What is saved already is safe.',
+  errorText: 'An unexpected error occurred. Saved data is safe.',
   errorNetwork: 'The server seems to be out of reach. Check your internet connection.',
   errorRelease:
     'This page is missing in the version you have open: a new one was probably released. Reload the page. If that does not help, check the internet connection.',
