@@ -84,7 +84,7 @@ test('an unsent form is restored; sending and discarding clear it', async ({ pag
   await expect(dialog.getByLabel('Название')).toHaveValue('Недописанный проект');
   await expect(dialog.getByLabel('Адрес')).toHaveValue('Пермь');
 
-  await test.step('begun anew', async () => {
+  await test.step('started again', async () => {
     await dialog.getByRole('button', { name: 'Начать заново' }).click();
     await expect(dialog.getByLabel('Название')).toHaveValue('Новый проект');
     await expect(dialog.getByText(/Восстановлен черновик/)).toBeHidden();
