@@ -48,7 +48,7 @@ export async function presentKeys(
   return new Map(rows.map((row) => [nameOf({ sessionId: row.session_id, roleId: row.role_id }), row.access_key]));
 }
 
-/** Pairs a user must not receive: events about projects the member has no access to. As `<user> <index>`. */
+/** Pairs a user must not receive: events about projects the member has no access to. As `<user> <seq>`. */
 export async function keptFrom(
   queries: CompanyQueries,
   userIds: readonly string[],
