@@ -55,7 +55,7 @@ const oldestDatabase =
             name: 'server-debian',
             include: [
               'apps/server/src/testing/catalogue.test.ts',
-              'apps/server/src/platform/db/{migrate,journal}.test.ts',
+              'apps/server/src/platform/db/**/{migrate,journal}.test.ts',
             ],
             pool: 'forks' as const,
             globalSetup,
