@@ -78,8 +78,7 @@ export async function enterForSteps<E extends Endpoint>(
         handler().catch((error: unknown) => {
           throw shaper.conflictFor(actor, error);
         });
-      // Of two concurrent requests, the second may fail because of what the first created; it then gets the first one's
-      // response.
+      // The second of two concurrent requests may fail on what the first created; it gets the first response.
       const orKept = async (error: unknown): Promise<unknown> => {
         const kept = key === null ? null : await inCompany((scope) => findAnswer(scope, call));
         if (kept === null) throw error;
