@@ -25,7 +25,7 @@ export const authEn = {
   consentLink: 'consent to the processing of personal data',
   consentPage: '/en/consent',
   operator: 'Operator of personal data: {{name}}, INN {{inn}}.',
-  policyBefore: 'What is done with the data and how to withdraw the consent is told in the',
+  policyBefore: 'What is done with the data and how to withdraw the consent is described in the',
   policyLink: 'personal data policy',
   policyPage: '/en/privacy',
   createAccount: 'Create the account',

@@ -12,7 +12,7 @@ export const accessEn: AccessWords = {
   factorFailed: 'The rule could not be changed',
   keysTitle: 'API keys',
   keysText:
-    'With a key a program works in the company in your name: 1C, exports, scripts of your own. A key never has more rights than whoever made it, and is shut with a member who is removed or disabled.',
+    'With a key a program works in the company in your name: 1C, exports, scripts of your own. A key never has more rights than the member who created it, and is shut with a member who is removed or disabled.',
   keysFailed: 'The API keys could not be loaded',
   keysNone: 'There are no API keys yet',
   keyMake: 'Make a key',

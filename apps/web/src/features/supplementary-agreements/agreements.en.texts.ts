@@ -42,7 +42,7 @@ export const agreementsEn = {
   newEndDate: 'New end date',
   newEndDateHint: 'Leave empty if the date does not change',
   termClause: 'Contract clause on the term',
-  termClauseHint: 'For example 3.1: the agreement states the clause anew',
+  termClauseHint: 'For example 3.1: the agreement restates the clause',
   comment: 'Comment',
   status: 'Status',
   statuses: { draft: 'Draft', signed: 'Signed', canceled: 'Canceled' },

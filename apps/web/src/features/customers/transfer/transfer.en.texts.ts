@@ -33,7 +33,7 @@ export const transferEn = {
   loadFailed: 'The import was interrupted',
   loadStopped: '{{reason}} Imported: {{done, number}} of {{total, number}}, the rest can be imported again.',
   loadUnknown:
-    'The last rows may have been saved. Rows with an INN are checked anew, compare those without one with the list.',
+    'The last rows may have been saved. Rows with an INN are checked again, compare those without one with the list.',
   again: 'Check again',
   counts: { created: 'Imported', ready: 'Ready', invalid: 'Wrong', duplicate: 'Known already' },
   onlyWrong: 'Only wrong ones',

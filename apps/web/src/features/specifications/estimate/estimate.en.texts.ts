@@ -38,7 +38,7 @@ export const estimateEn = {
   overhead: 'Overhead',
   profit: 'Profit',
   kindOfWork: 'Kind of work',
-  saved: 'The coefficients are saved, the sums are counted anew',
+  saved: 'The coefficients are saved, the totals are recalculated',
   failure: 'The coefficients were not saved',
   charges: {
     title: 'Charges on the total',

@@ -8,7 +8,7 @@ export const rereadingEn = {
   applying: 'Accepting changes: {{number}}…',
   failed: 'The comparison failed',
   files: '{{file}} instead of {{before}}',
-  sameFile: '{{file}}, read anew',
+  sameFile: '{{file}}, read again',
   same_one: '{{count}} row is the same',
   same_other: '{{count}} rows are the same',
   effect: 'Difference of what is marked',
