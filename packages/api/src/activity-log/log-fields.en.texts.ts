@@ -215,7 +215,7 @@ export const LOG_FIELDS_EN = {
   co_assignees: 'Co-assignees',
   place: 'Place',
   acceptor: 'Accepts',
-  mended_at: 'Mended',
+  mended_at: 'Fixed',
   mended_by: 'Mended by',
   approvals: 'Asked to agree',
   approved_by: 'Agreed',

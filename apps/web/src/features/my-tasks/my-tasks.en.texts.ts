@@ -6,9 +6,10 @@ export const myTasksEn = {
   count_one: '{{count, number}} open task',
   count_other: '{{count, number}} open tasks',
   toldAt: 'As of {{moment}} by the clock of the device',
-  kept: 'No network: what the device keeps is shown, as of {{moment}}',
+  kept: 'No network: showing the copy on the device, as of {{moment}}',
   emptyTitle: 'You have no tasks',
-  emptyText: 'Open tasks that you do, help with or watch stand here. They open without a network too.',
+  emptyText:
+    'Open tasks that you are assigned to, help with or watch are listed here. They open without a network too.',
   loadFailed: 'Your tasks could not be loaded',
   notHere: 'This task is not on the device',
   notHereText: 'Without a network only your open tasks open that the device has seen before.',
@@ -33,9 +34,9 @@ export const myTasksEn = {
   install:
     'To have tasks open without a network and stay, add Karkas to the home screen: “Install app” or “Add to Home Screen” in the menu of the browser. Safari erases the data of a site that was not opened for seven days; an installed app is spared.',
   installTitle: 'Work without a network',
-  noRoom: 'There is no room on the device: what you did is neither kept nor sent. Make room and do it again.',
+  noRoom: 'There is no space on the device: your change is neither stored nor sent. Free some space and do it again.',
   sent: {
-    mended: 'Task No. {{number}}: “Mended” is sent',
+    mended: 'Task No. {{number}}: “Fixed” is sent',
     status: 'The status of task No. {{number}} was sent',
     quantity: 'What is done of task No. {{number}} was sent',
     tick: 'The checklist of task No. {{number}} was sent',
@@ -66,7 +67,7 @@ export const myTasksEn = {
   leaveUnsent_one: 'Something on the device is not sent: {{count, number}}. It is lost when you sign out.',
   leaveUnsent_other: 'Something on the device is not sent: {{count, number}}. It is lost when you sign out.',
   what: {
-    mended: 'Mended',
+    mended: 'Fixed',
     status: 'Status “{{name}}”',
     quantity: 'Done of “{{name}}”: {{value}} {{unit}}',
     tickOn: 'Ticked: “{{text}}”',
@@ -82,7 +83,7 @@ export const myTasksEn = {
   unsent: {
     title: 'Not sent',
     emptyTitle: 'Everything is sent',
-    emptyText: 'What the server did not take stands here, with the reason and what can be done.',
+    emptyText: 'Changes the server rejected are listed here, with the reason and what can be done.',
     madeAt: 'Made {{moment}} by the clock of the device',
     yours: 'Your value',
     theirs: 'On the server now',

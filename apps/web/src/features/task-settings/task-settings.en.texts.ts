@@ -85,7 +85,7 @@ export const taskSettingsEn = {
     makeTasks_other: 'Make {{count}} tasks',
     made_one: '{{count}} task made',
     made_other: '{{count}} tasks made',
-    undoFailed: 'The tasks could not be taken back',
+    undoFailed: 'The tasks could not be undone',
     day: 'First day',
     restAssignee: 'Who does the rest',
     preview: 'What will be made',

@@ -35,7 +35,7 @@ export const approvalsEn = {
     approved: 'Task No. {{number}}: approved',
     approved_with_remarks: 'Task No. {{number}}: approved with remarks',
     rejected: 'Task No. {{number}}: rejected',
-    none: 'Task No. {{number}}: the decision is taken back',
+    none: 'Task No. {{number}}: the decision is withdrawn',
   },
   failed: 'The decision was not written',
 } as const satisfies TextsOf<typeof approvalsRu>;

@@ -7,9 +7,9 @@ export const taskImportEn = {
   open: 'Load from a table…',
   title: 'Load tasks',
   intro:
-    'A table with heads of columns: “Title” is needed, the rest as you like. Nothing is kept until you confirm it.',
+    'A table with heads of columns: “Title” is needed, the rest as you like. Nothing is saved until you confirm it.',
   introOfProject:
-    'A table with heads of columns: “Title” is needed, the rest as you like. Tasks that name no project come to this one. Nothing is kept until you confirm it.',
+    'A table with heads of columns: “Title” is needed, the rest as you like. Tasks that name no project come to this one. Nothing is saved until you confirm it.',
   dropLabel: 'Drop a table here',
   dropHint: 'Excel or CSV, up to {{size}}, up to 5000 rows',
   template: 'Download a sample.xlsx',
@@ -58,6 +58,6 @@ export const taskImportEn = {
   numbers: 'No. {{first}} – No. {{last}}',
   skipped: 'Rows left out: {{lines}}',
   undo: 'Take the load back',
-  undone: 'The load is taken back, the tasks are in the bin',
-  undoFailed: 'The load was not taken back',
+  undone: 'The import is undone, the tasks are in the bin',
+  undoFailed: 'The import was not undone',
 } as const satisfies TextsOf<typeof taskImportRu>;
