@@ -216,7 +216,7 @@ export const LOG_FIELDS_EN = {
   place: 'Place',
   acceptor: 'Accepts',
   mended_at: 'Fixed',
-  mended_by: 'Mended by',
+  mended_by: 'Fixed by',
   approvals: 'Asked to agree',
   approved_by: 'Agreed',
   approved_with_remarks_by: 'Agreed with remarks',
