@@ -63,5 +63,5 @@ export const TEMPLATE_ROWS = [
 
 export const NO_PRICE_HEADING = {
   ru: 'В файле не нашлось строки с заголовками «Наименование» и «Цена». Укажите лист, строку и столбцы.',
-  en: 'No row of the file has the headings of a name and a price. Say which sheet, row and columns they are.',
+  en: 'No row of the file has name and price columns. Choose the sheet, header row and columns.',
 };

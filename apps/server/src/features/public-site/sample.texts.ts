@@ -4,15 +4,15 @@ type Sentence = { ru: string; en: string };
 export const SAMPLE_REFUSALS = {
   running: {
     ru: 'Одна ваша ведомость уже читается. Дождитесь результата и попробуйте снова.',
-    en: 'One bill of yours is being read already. Wait for its result and try again.',
+    en: 'Another bill of yours is being read. Wait for its result and try again.',
   },
   network: {
     ru: 'Из вашей сети уже читается другая ведомость. Попробуйте через минуту.',
-    en: 'Another bill from your network is being read already. Try again in a minute.',
+    en: 'Another bill from your network is being read. Try again in a minute.',
   },
   networkDay: {
     ru: 'Сегодня из вашей сети прочитано много ведомостей. Попробуйте завтра или заведите компанию: там этого ограничения нет.',
-    en: 'Many bills from your network have been read today. Try again tomorrow, or register a company: it has no such bound.',
+    en: 'Many bills from your network have been read today. Try again tomorrow, or register a company to remove this limit.',
   },
   queue: {
     ru: 'Сейчас читаются ведомости других посетителей. Попробуйте через минуту.',
@@ -20,11 +20,11 @@ export const SAMPLE_REFUSALS = {
   },
   day: {
     ru: 'Сегодня с вашего адреса прочитано 20 ведомостей, больше без учётной записи нельзя. Заведите компанию: там этого ограничения нет.',
-    en: 'Twenty bills have been read from your address today, which is all one gets without an account. Register a company: it has no such bound.',
+    en: 'Twenty bills have been read from your address today, which is the limit without an account. Register a company to remove this limit.',
   },
   gone: {
     ru: 'Эта ведомость уже удалена или взята в работу. Загрузите файл ещё раз.',
-    en: 'This bill has been removed or taken already. Upload the file again.',
+    en: 'This bill has expired or was already used. Upload the file again.',
   },
   noRight: {
     ru: 'У вашей роли нет права создавать спецификации',
@@ -34,7 +34,7 @@ export const SAMPLE_REFUSALS = {
 
 export const TOO_SLOW: Sentence = {
   ru: 'Ведомость не успела прочитаться за 20 секунд: сейчас машина занята или файл велик. Попробуйте ещё раз через минуту; большой файл прочитается в компании, там времени больше.',
-  en: 'The bill could not be read within 20 seconds: the machine is busy now, or the file is large. Try again in a minute; a large file is read in a company, which has more time.',
+  en: 'The bill could not be read within 20 seconds: the server is busy, or the file is large. Try again in a minute; large files can be read after registering a company.',
 };
 /** Name of the project if the bill does not name its object. */
 export const FIRST_PROJECT = 'Первый проект';

@@ -65,7 +65,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'sections_not_read':
       return {
         ru: `Столбец «${text}» не прочитан: строки одного раздела стоят в нём не подряд. Разделы можно создать в таблице.`,
-        en: `The column “${text}” is not read: rows of one section do not stand together in it. Sections can be made in the table.`,
+        en: `The column “${text}” is not read: the rows of a section are not adjacent. You can create sections in the table.`,
       };
     case 'other_sheets':
       return {
@@ -85,7 +85,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'vat_of_sheets_differs':
       return {
         ru: `На листах разный НДС: на листе «${text}» не так, как на листе «${found}». Проверьте суммы или прочитайте листы отдельно.`,
-        en: `The sheets differ in VAT: sheet “${text}” is not as sheet “${found}”. Check the amounts or read the sheets apart.`,
+        en: `The sheets differ in VAT: sheet “${text}” differs from sheet “${found}”. Check the amounts or upload the sheets separately.`,
       };
     case 'vat_of_columns_differs':
       return {
@@ -95,7 +95,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'heading_not_found':
       return {
         ru: `На листе «${text}» нет строки с названиями столбцов. Укажите, что в каком столбце.`,
-        en: `Sheet “${text}” has no row that names the columns. Say what stands in which column.`,
+        en: `Sheet “${text}” has no header row. Choose what each column contains.`,
       };
     case 'price_list':
       return {
@@ -109,12 +109,12 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'quantity_subtracted':
       return {
         ru: `количество ${number.ru(text)} отрицательное: строка уменьшает сумму.`,
-        en: `the quantity ${number.en(text)} is negative: the row lessens the sum.`,
+        en: `the quantity ${number.en(text)} is negative: the row reduces the total.`,
       };
     case 'units_differ':
       return {
         ru: `в столбце единиц «${text}», а в количестве «${found}»; принята единица у количества.`,
-        en: `the unit column says «${text}» and the quantity «${found}»; the unit beside the quantity is taken.`,
+        en: `the unit column says «${text}» and the quantity «${found}»; the unit in the quantity cell is used.`,
       };
     case 'quantity_zero':
       return { ru: 'количество равно нулю.', en: 'the quantity is zero.' };
@@ -130,7 +130,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         en: `the unit is taken from the quantity cell “${text}”.`,
       };
     case 'cell_error':
-      return { ru: `в ячейке ${cell} ошибка ${text}.`, en: `cell ${cell} holds the error ${text}.` };
+      return { ru: `в ячейке ${cell} ошибка ${text}.`, en: `cell ${cell} contains the error ${text}.` };
     case 'formula_evaluated':
       return {
         ru: `в ячейке ${cell} формула без сохранённого значения, вычислено ${text}.`,
@@ -156,7 +156,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'resource_without_work':
       return {
         ru: `ресурс «${text}» стоит раньше первой работы и прочитан как работа.`,
-        en: `the resource “${text}” stands before any work and is read as a work.`,
+        en: `the resource “${text}” comes before any work and is read as a work.`,
       };
     case 'unclear_row':
       return {
@@ -166,7 +166,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'columns_changed':
       return {
         ru: 'ниже этой строки столбцы таблицы стоят иначе.',
-        en: 'below this row the columns of the table stand differently.',
+        en: 'below this row the columns are in a different order.',
       };
     case 'column_not_found':
       return { ru: `столбца ${text} на листе нет.`, en: `the sheet has no column ${text}.` };
@@ -175,22 +175,22 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'price_negative':
       return {
         ru: `отрицательная сумма ${money.ru(text)}: принята как стоит, она уменьшает итог. Проверьте.`,
-        en: `the amount ${money.en(text)} is negative; it is taken as it stands and lessens the total. Please check.`,
+        en: `the amount ${money.en(text)} is negative; it is kept and reduces the total. Please check.`,
       };
     case 'columns_by_figures':
       return {
         ru: `Столбцы определены по числам: количество × цена = сумма (${text}). Проверьте столбцы.`,
-        en: `The columns are told by their figures: quantity × price = amount (${text}). Check the columns.`,
+        en: `The columns were detected by their figures: quantity × price = amount (${text}). Check the columns.`,
       };
     case 'several_prices':
       return {
         ru: `На листе несколько столбцов с деньгами одного вида: прочитан «${text}», не прочитаны: ${found}. Если нужен другой, выберите его в столбцах.`,
-        en: `The sheet has several money columns of one kind: “${text}” is read, not read: ${found}. If another one is meant, choose it among the columns.`,
+        en: `The sheet has several money columns of one kind: “${text}” is read, not read: ${found}. To use another one, choose it in the column list.`,
       };
     case 'lump_sum':
       return {
         ru: `указана сумма без количества: «${text}» принято как 1 компл.`,
-        en: `an amount without a quantity: “${text}” is taken as one set.`,
+        en: `an amount without a quantity: “${text}” is read as one set.`,
       };
     case 'percent_of_sum':
       return {
@@ -205,7 +205,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'amount_as_stated':
       return {
         ru: `в файле сумма ${money.ru(text)}, а количество × цена даёт ${money.ru(found)}; принята сумма файла: с ней сходятся его итоги.`,
-        en: `the amount in the file is ${money.en(text)}, and quantity × price gives ${money.en(found)}; the amount of the file is taken: its totals come out with it.`,
+        en: `the amount in the file is ${money.en(text)}, and quantity × price gives ${money.en(found)}; the amount in the file is used, because the totals of the file match it.`,
       };
     case 'materials_unclear':
     case 'amounts_unclear':
@@ -218,12 +218,12 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'materials_within':
       return {
         ru: `материалы под работой входят в её цену и к сумме не прибавлены (работ: ${count}).`,
-        en: `the materials under the work are part of its price and not added to the sum (works: ${count}).`,
+        en: `the materials below the work are included in its price and not added to the total (works: ${count}).`,
       };
     case 'below_total':
       return {
         ru: `строки ниже общего итога в сумму документа не входят и не прочитаны (строк: ${count}).`,
-        en: `the rows below the grand total are no part of the document's sum and are not read (rows: ${count}).`,
+        en: `the rows below the grand total are not included in the document total and are not read (rows: ${count}).`,
       };
     case 'amount_differs':
       return {
@@ -233,7 +233,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'sum_of_parts':
       return {
         ru: `позиция ${text} — сумма своих подпозиций (${count}), прочитана как раздел, чтобы не посчитать дважды. Проверьте.`,
-        en: `position ${text} is the sum of the positions under it (${count}); it is read as a section, so as not to be counted twice. Please check.`,
+        en: `position ${text} is the sum of the positions below it (${count}); it is read as a section to avoid counting it twice. Please check.`,
       };
     case 'work_without_price':
       return {
@@ -254,16 +254,16 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       if (DISCOUNT.test(normaliseTitle(text)))
         return {
           ru: `«${text}» ${money.ru(found)} — скидка на сумму, а не работа: цены прочитаны без неё. Чтобы учесть скидку, нажмите «Привести к сумме» и укажите процент со знаком минус или сумму с НДС.`,
-          en: `“${text}” ${money.en(found)} is a discount on the sum and no work; prices are read without it. To apply it, use “Bring to a sum” with the percent and a minus sign, or with the sum with VAT.`,
+          en: `“${text}” ${money.en(found)} is a discount on the total, not a work; prices are read without it. To apply it, use “Bring to a sum” with the percent and a minus sign, or with the sum with VAT.`,
         };
       return {
         ru: `«${text}» ${money.ru(found)} — начисление на сумму, а не работа: в позиции не прочитано. Внесите его в начисления спецификации.`,
-        en: `“${text}” ${money.en(found)} is laid on the sum and is no work; it is not read. Add it to the charges of the specification.`,
+        en: `“${text}” ${money.en(found)} is a charge on the total, not a work; it is not imported. Add it to the charges of the specification.`,
       };
     case 'charge_without_sum':
       return {
         ru: `«${text}» — начисление на сумму, а его сумму в файле прочитать нельзя: в спецификацию оно не вошло. Проверьте и внесите его в начисления.`,
-        en: `“${text}” is laid on the sum, and the file states no sum of it that can be read; it is not taken. Check it and add it to the charges.`,
+        en: `“${text}” is a charge on the total, but its amount cannot be read from the file; it is not imported. Check it and add it to the charges.`,
       };
     case 'money_in_large_units':
       return {
@@ -283,11 +283,11 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
     case 'coefficient_not_a_number':
       return { ru: `коэффициент «${text}» не является числом.`, en: `the coefficient “${text}” is not a number.` };
     case 'not_taken_over':
-      return { ru: `не перенесено в спецификацию: ${text}.`, en: `not taken over into the specification: ${text}.` };
+      return { ru: `не перенесено в спецификацию: ${text}.`, en: `not imported into the specification: ${text}.` };
     case 'schema_version':
       return {
         ru: `Версия формата ${text}, проверена работа с 3.01.`,
-        en: `The format version is ${text}; 3.01 is the one that is supported.`,
+        en: `The format version is ${text}; only 3.01 is supported.`,
       };
     case 'no_rows':
       return { ru: 'На листе нет ни одной работы.', en: 'The sheet has no works.' };

@@ -12,17 +12,17 @@ export function unclearSum(
     case 'materials_unclear':
       return {
         ru: `файл не говорит, входят ли материалы в цену работ: прибавлены — ${ru.text} (принято), в цене работ — ${ru.found}. Проверьте.`,
-        en: `the file does not say whether materials are within the prices of works: added ${en.text} (taken), within ${en.found}. Check it.`,
+        en: `the file does not state whether work prices include materials: added ${en.text} (used), included ${en.found}. Please check.`,
       };
     case 'amounts_unclear':
       return {
         ru: `суммы строк и количество × цена расходятся, а итога в файле нет: принято ${ru.text}, по-другому ${ru.found}. Проверьте.`,
-        en: `amounts and quantity × price differ, and the file states no total: ${en.text} is taken, otherwise ${en.found}. Check it.`,
+        en: `amounts and quantity × price differ, and the file states no total: ${en.text} is used, otherwise ${en.found}. Please check.`,
       };
     case 'totals_unclear':
       return {
         ru: `не ясно, входят ли эти строки в сумму документа: принято ${ru.text}, по-другому ${ru.found}. Проверьте.`,
-        en: `it is unclear whether these rows are part of the document's sum: ${en.text} is taken, otherwise ${en.found}. Check it.`,
+        en: `it is unclear whether these rows are included in the document total: ${en.text} is used, otherwise ${en.found}. Please check.`,
       };
   }
 }

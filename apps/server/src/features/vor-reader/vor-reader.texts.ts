@@ -172,5 +172,5 @@ function describeReason(code: UnreadableCode, detail: UnreadableDetail): Bilingu
 
 export const READING_BUSY = {
   ru: 'Сейчас читается много файлов, и этот не успел. Повторите через минуту: сам файл в порядке.',
-  en: 'Many files are being read, and this one ran out of time. Try again in a minute: nothing is wrong with the file.',
+  en: 'Many files are being read, and this one timed out. Try again in a minute: there is nothing wrong with the file.',
 };

@@ -8,11 +8,11 @@ export const UNREADABLE = {
   empty: (file) => ({ ru: `Файл «${file}» пустой.`, en: `File “${file}” is empty.` }),
   broken_archive: (file, found) => ({
     ru: `Архив «${file}» повреждён или скачан не полностью${found ? ` (${found})` : ''}. Скачайте его ещё раз.`,
-    en: `Archive “${file}” is damaged or not downloaded to its end${found ? ` (${found})` : ''}. Download it again.`,
+    en: `Archive “${file}” is damaged or was not downloaded completely${found ? ` (${found})` : ''}. Download it again.`,
   }),
   bomb: (file) => ({
     ru: `Архив «${file}» сжат больше чем в ${NORM_FILE_LIMITS.inflate_ratio} раз и при распаковке становится слишком большим. Нормы так не сжимаются.`,
-    en: `Archive “${file}” is compressed more than ${NORM_FILE_LIMITS.inflate_ratio} times and becomes too large when unpacked. Norms do not compress so.`,
+    en: `Archive “${file}” is compressed more than ${NORM_FILE_LIMITS.inflate_ratio} times and becomes too large when unpacked. Norm files do not compress that much.`,
   }),
   unpacked_too_large: (file) => ({
     ru: `Архив «${file}» слишком большой: после распаковки больше ${NORM_FILE_LIMITS.inflated_bytes / MEGABYTE} МБ. Загрузите его по частям.`,
@@ -24,7 +24,7 @@ export const UNREADABLE = {
   }),
   encrypted: (file) => ({
     ru: `Архив «${file}» закрыт паролем. Сохраните его без пароля.`,
-    en: `Archive “${file}” is locked with a password. Save it without one.`,
+    en: `Archive “${file}” is password-protected. Save it without a password.`,
   }),
   broken_xml: (file, found) => ({
     ru: `XML «${file}» повреждён или обрезан${found ? ` (${found})` : ''}. Скачайте файл ещё раз.`,
@@ -40,23 +40,23 @@ export const UNREADABLE = {
   }),
   no_head: (file, found) => ({
     ru: `В файле «${file}» не найдена строка заголовков таблицы: ${found}. Возьмите шаблон.`,
-    en: `“${file}” has no row of headings: ${found}. Take the template.`,
+    en: `“${file}” has no header row: ${found}. Use the template.`,
   }),
   nothing: (file) => ({
     ru: `В файле «${file}» нет ни норм, ни цен, которые можно взять.`,
-    en: `“${file}” holds neither norms nor prices that can be taken.`,
+    en: `“${file}” contains no norms or prices that can be imported.`,
   }),
   other_format: (file, found) => ({
     ru: `Файл «${file}» другого формата, чем выбран: ${found}.`,
-    en: `“${file}” is of another format than was chosen: ${found}.`,
+    en: `“${file}” is not in the chosen format: ${found}.`,
   }),
   too_many: (file) => ({
     ru: `В файле «${file}» больше ${NORM_FILE_LIMITS.norms} норм или ${NORM_FILE_LIMITS.lines} строк. Разделите его.`,
-    en: `“${file}” holds more than ${NORM_FILE_LIMITS.norms} norms or ${NORM_FILE_LIMITS.lines} lines. Divide it.`,
+    en: `“${file}” holds more than ${NORM_FILE_LIMITS.norms} norms or ${NORM_FILE_LIMITS.lines} lines. Split it into several files.`,
   }),
   too_long: (file) => ({
     ru: `Чтение файла «${file}» заняло слишком много времени или памяти. Разделите его на части.`,
-    en: `Reading “${file}” took too much time or memory. Divide it.`,
+    en: `Reading “${file}” took too much time or memory. Split it into several files.`,
   }),
   wide_record: (file, found) => ({
     ru: `В файле «${file}» запись таблицы слишком длинная: ${found}. Проверьте кавычки и разделители.`,

@@ -86,11 +86,11 @@ export const UNFIT_COLUMNS: Readonly<Record<UnfitReason, string>> = {
 export const UNFIT_DETAIL = {
   none: {
     ru: 'В спецификации нет позиций: выгружать нечего',
-    en: 'The specification has no positions: there is nothing to hand over',
+    en: 'The specification has no positions: there is nothing to export',
   },
   rows: (count: number, ru: string, en: string) => ({
     ru: `Схема Минстроя не принимает строки (${count}): ${ru}`,
-    en: `The schema of the ministry does not take rows (${count}): ${en}`,
+    en: `Rows that do not fit the ministry's schema (${count}): ${en}`,
   }),
   more: (count: number) => ({ ru: `ещё ${count}`, en: `${count} more` }),
   row: (number: string, name: string, reason: string) => `${number} «${name}» — ${reason}`,

@@ -14,14 +14,14 @@ export const HEADINGS: Readonly<Record<PriceRole, string>> = {
 export const UNFILLABLE = {
   formats: {
     ru: 'Вернуть заполненным можно файл xlsx или xlsm. Для xls, pdf, docx, csv и файлов смет возьмите форму «Для заказчика».',
-    en: 'A file xlsx or xlsm can be given back filled. For xls, pdf, docx, csv and files of estimates take the form for the customer.',
+    en: 'Only xlsx and xlsm files can be filled. For xls, pdf, docx, csv and estimate files use the form for the customer.',
   },
   unmapped: {
     ru: 'Сначала укажите столбцы ведомости: пока непонятно, где в файле её строки.',
-    en: 'First say which columns the bill has: its rows are not known yet.',
+    en: 'Map the columns of the bill first: its rows have not been read yet.',
   },
   layout: {
     ru: 'Книга устроена необычно, заполнить её нельзя. Сохраните её в Excel заново и загрузите как новую редакцию.',
-    en: 'The workbook is laid out in an unusual way and cannot be filled. Save it anew in Excel and send it as a newer issue.',
+    en: 'The workbook has an unsupported structure and cannot be filled. Save it again in Excel and upload it as a new version.',
   },
 } as const;

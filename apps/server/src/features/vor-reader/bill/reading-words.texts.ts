@@ -1,11 +1,11 @@
 import type { Bilingual } from '../vor-reader.types.ts';
 
-export const AS_ROUBLES: Bilingual = { ru: 'Суммы файла — рубли', en: 'The sums of the file are roubles' };
+export const AS_ROUBLES: Bilingual = { ru: 'Суммы файла — рубли', en: 'Amounts in the file are in roubles' };
 
 /** Conversion by the rate stated in the file. */
 export const BY_RATE = (rate: string): Bilingual => ({
   ru: `Пересчитать в рубли по курсу файла ${rate.replace('.', ',')}`,
-  en: `Turn them to roubles at the rate of the file, ${rate}`,
+  en: `Convert to roubles at the rate stated in the file, ${rate}`,
 });
 
 export const ALL_VARIANTS: Bilingual = { ru: 'Все разделы входят в смету', en: 'All sections belong to the estimate' };
@@ -19,9 +19,15 @@ export const READINGS: Readonly<Record<string, Bilingual>> = {
   'amounts.stated': { ru: 'Верны суммы строк', en: 'The amounts of the rows are right' },
   'tail.totals': { ru: 'Строки под таблицей — итоги', en: 'The rows below the table are totals' },
   'tail.lumps': { ru: 'Строки под таблицей — работы', en: 'The rows below the table are works' },
-  'tail.outside': { ru: 'Строки под таблицей не входят в смету', en: 'The rows below the table are no part of it' },
+  'tail.outside': {
+    ru: 'Строки под таблицей не входят в смету',
+    en: 'The rows below the table are not part of the estimate',
+  },
   'sums.kept': { ru: 'Строки с суммами — работы', en: 'The rows with sums are works' },
   'sums.totals': { ru: 'Строки с суммами — итоги', en: 'The rows with sums are totals' },
-  'end.all': { ru: 'Строки ниже итога входят в смету', en: 'The rows below the total belong to it' },
-  'end.above': { ru: 'Строки ниже итога не входят в смету', en: 'The rows below the total do not belong to it' },
+  'end.all': { ru: 'Строки ниже итога входят в смету', en: 'The rows below the total are part of the estimate' },
+  'end.above': {
+    ru: 'Строки ниже итога не входят в смету',
+    en: 'The rows below the total are not part of the estimate',
+  },
 };
