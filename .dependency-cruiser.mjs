@@ -6,14 +6,14 @@ const web = '^apps/web/src/';
 const tests = ['\\.(test|fixtures)\\.tsx?$', '/testing/'];
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
-const enterByTheDoor = (name, root) =>
+const enterByIndex = (name, root) =>
   forbid(
     name,
     { path: `${root}features/([^/]+)/` },
     { path: `${root}features/`, pathNot: [`${root}features/$1/`, `${root}features/[^/]+/index\\.ts$`] },
   );
 // Text files are imported directly, so that a language is a chunk of its own and pulls in no screens.
-const appEntersByTheDoor = (name, root) =>
+const appEntersByIndex = (name, root) =>
   forbid(
     name,
     { path: `${root}app/` },
@@ -55,8 +55,8 @@ export default {
       { path: `${server}(features|app)/` },
     ),
     forbid('server-features-import-no-app', { path: `${server}features/`, pathNot: tests }, { path: `${server}app/` }),
-    enterByTheDoor('server-features-enter-by-index', server),
-    appEntersByTheDoor('server-app-enters-by-index', server),
+    enterByIndex('server-features-enter-by-index', server),
+    appEntersByIndex('server-app-enters-by-index', server),
     forbid('routes-go-through-the-service', { path: '\\.routes\\.ts$' }, { path: '\\.repository\\.ts$' }),
     forbid(
       'services-import-no-http',
@@ -94,8 +94,8 @@ export default {
       { path: `${web}(features|app)/` },
     ),
     forbid('web-features-import-no-app', { path: `${web}features/`, pathNot: tests }, { path: `${web}app/` }),
-    enterByTheDoor('web-features-enter-by-index', web),
-    appEntersByTheDoor('web-app-enters-by-index', web),
+    enterByIndex('web-features-enter-by-index', web),
+    appEntersByIndex('web-app-enters-by-index', web),
   ],
   options: {
     tsPreCompilationDeps: true,

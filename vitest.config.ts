@@ -54,7 +54,7 @@ const oldestDatabase =
           test: {
             name: 'server-debian',
             include: [
-              'apps/server/src/testing/catalogue.test.ts',
+              'apps/server/src/testing/catalogue/catalogue.test.ts',
               'apps/server/src/platform/db/**/{migrate,journal}.test.ts',
             ],
             pool: 'forks' as const,

@@ -4,17 +4,17 @@ import {
   countMadeRows,
   countOfficeRows,
   type RowCount,
-} from '../apps/server/src/features/vor-reader/bill-counts.fixtures.ts';
-import { FIRST_OFFICE_BILLS } from '../apps/server/src/features/vor-reader/office-bills.fixtures.ts';
-import { SECOND_OFFICE_BILLS } from '../apps/server/src/features/vor-reader/office-bills-second.fixtures.ts';
-import { THIRD_OFFICE_BILLS } from '../apps/server/src/features/vor-reader/office-bills-third.fixtures.ts';
-import { FOURTH_OFFICE_BILLS } from '../apps/server/src/features/vor-reader/office-bills-fourth.fixtures.ts';
-import { ODD_LAYOUTS } from '../apps/server/src/features/vor-reader/odd-layouts.fixtures.ts';
-import { randomOf } from '../apps/server/src/features/vor-reader/priced-bills.fixtures.ts';
-import { FIRST_LAYOUTS } from '../apps/server/src/features/vor-reader/priced-layouts.fixtures.ts';
-import { readBill } from '../apps/server/src/features/vor-reader/read-bill.ts';
-import type { ReadBill } from '../apps/server/src/features/vor-reader/vor-reader.types.ts';
-import { makeWorkbook } from '../apps/server/src/testing/make-workbook.ts';
+} from '../apps/server/src/features/bill-reader/samples/bill-counts.fixtures.ts';
+import { FIRST_OFFICE_BILLS } from '../apps/server/src/features/bill-reader/samples/office-bills.fixtures.ts';
+import { SECOND_OFFICE_BILLS } from '../apps/server/src/features/bill-reader/samples/office-bills-second.fixtures.ts';
+import { THIRD_OFFICE_BILLS } from '../apps/server/src/features/bill-reader/samples/office-bills-third.fixtures.ts';
+import { FOURTH_OFFICE_BILLS } from '../apps/server/src/features/bill-reader/samples/office-bills-fourth.fixtures.ts';
+import { ODD_LAYOUTS } from '../apps/server/src/features/bill-reader/samples/odd-layouts.fixtures.ts';
+import { randomOf } from '../apps/server/src/features/bill-reader/samples/priced-bills.fixtures.ts';
+import { FIRST_LAYOUTS } from '../apps/server/src/features/bill-reader/samples/priced-layouts.fixtures.ts';
+import { readBill } from '../apps/server/src/features/bill-reader/read-bill.ts';
+import type { ReadBill } from '../apps/server/src/features/bill-reader/bill-reader.types.ts';
+import { makeWorkbook } from '../apps/server/src/testing/files/make-workbook.ts';
 
 const seeds = Number(process.argv[2] ?? 8);
 

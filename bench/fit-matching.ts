@@ -2,16 +2,16 @@
 // cross-validation over trades and writers, and chooses the automatic-match threshold by a conformal bound:
 // REFERENCE_DATA=<folder> node bench/fit-matching.ts [--ranking] [--write] [--misses]
 import { writeFileSync } from 'node:fs';
-import { calibrateScores, leadOf } from '../packages/domain/src/matching/calibrate-score.ts';
+import { calibrateScores, leadOf } from '../packages/domain/src/matching/ranking/calibrate-score.ts';
 import {
   FEATURES,
-  weigh,
+  weightedSumOf,
   type Confidence,
   type Feature,
   type Features,
   type Weights,
-} from '../packages/domain/src/matching/rank-features.ts';
-import { RANKING } from '../packages/domain/src/matching/rank-weights.data.ts';
+} from '../packages/domain/src/matching/ranking/rank-features.ts';
+import { RANKING } from '../packages/domain/src/matching/ranking/rank-weights.data.ts';
 import { fitLogistic, type Sample } from './fit-logistic.ts';
 import { readJudgedCases, readMixedCases, type Case, type Option } from './matching-cases.ts';
 import { boundThreshold, describeJudged, type JudgedRow } from './matching-measure.ts';
@@ -114,7 +114,9 @@ function fitRanking(cases: readonly Case[]): Weights {
 }
 
 function sorted({ options }: Case, ranking: Weights): Option[] {
-  return options.map((one) => ({ ...one, rank: weigh(one.features, ranking) })).toSorted((a, b) => b.rank - a.rank);
+  return options
+    .map((one) => ({ ...one, rank: weightedSumOf(one.features, ranking) }))
+    .toSorted((a, b) => b.rank - a.rank);
 }
 
 function fitConfidence(cases: readonly Case[], ranking: Weights): Confidence {
@@ -202,6 +204,6 @@ if (process.argv.includes('--misses'))
       console.log(`${score > threshold ? 'WRONG' : 'MISS'} ${kind ?? ''} ${score.toFixed(3)} ${name} -> ${found}`);
 if (process.argv.includes('--write'))
   writeFileSync(
-    new URL('../packages/domain/src/matching/confidence.json', import.meta.url),
+    new URL('../packages/domain/src/matching/ranking/confidence.json', import.meta.url),
     `${JSON.stringify({ format: 1, threshold, ...confidence }, null, 2)}\n`,
   );

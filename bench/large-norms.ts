@@ -1,4 +1,4 @@
-import { makeZip } from '../apps/server/src/testing/make-zip.ts';
+import { makeZip } from '../apps/server/src/testing/files/make-zip.ts';
 import { readStarterNorms } from './product.ts';
 
 /** Made-up sizes and places that turn one work of the starter base into many norms. */

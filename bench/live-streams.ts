@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import { setTimeout } from 'node:timers/promises';
-import { othersAtWork } from './api/cpu-time.ts';
+import { otherLoad } from './api/cpu-time.ts';
 import { prepareBenchDatabase } from './api/prepare-database.ts';
 import { serveOurs } from './api/serve-ours.ts';
 
@@ -22,7 +22,7 @@ function residentMb(pid: number): number {
 type Stream = {
   place: number;
   leave(): void;
-  /** Resolves with the time of the next change event. */ told(): Promise<number>;
+  /** Resolves with the time of the next change event. */ nextChange(): Promise<number>;
 };
 
 /** Opens a stream of events; resolves after its greeting. */
@@ -33,16 +33,16 @@ function listen(address: string, token: string, { companyId, place }: { companyI
       { headers: { authorization: `Bearer ${token}` }, agent: false },
       (response) => {
         if (response.statusCode !== 200) return reject(new Error(`a stream was answered with ${response.statusCode}`));
-        const told = (): Promise<number> =>
-          new Promise((tell) => {
-            const hear = (chunk: Buffer): void => {
+        const nextChange = (): Promise<number> =>
+          new Promise((resolveChange) => {
+            const onChunk = (chunk: Buffer): void => {
               if (!chunk.includes('"kind"')) return;
-              response.off('data', hear);
-              tell(performance.now());
+              response.off('data', onChunk);
+              resolveChange(performance.now());
             };
-            response.on('data', hear);
+            response.on('data', onChunk);
           });
-        response.once('data', () => resolve({ place, told, leave: () => request.destroy() }));
+        response.once('data', () => resolve({ place, nextChange, leave: () => request.destroy() }));
         response.on('error', () => undefined);
       },
     );
@@ -53,9 +53,9 @@ function listen(address: string, token: string, { companyId, place }: { companyI
 /** All users create a customer at once: milliseconds until each stream of the company has delivered it. */
 async function changesSeen(streams: readonly Stream[], make: (place: number) => Promise<void>): Promise<number[]> {
   const started = performance.now();
-  const told = Promise.all(streams.map((stream) => stream.told()));
+  const nextChange = Promise.all(streams.map((stream) => stream.nextChange()));
   await Promise.all([...new Set(streams.map(({ place }) => place))].map(make));
-  return (await told).map((moment) => moment - started).toSorted((a, b) => a - b);
+  return (await nextChange).map((moment) => moment - started).toSorted((a, b) => a - b);
 }
 
 /**
@@ -117,6 +117,6 @@ export async function run(): Promise<Record<string, string | number>[]> {
 }
 
 if (import.meta.main) {
-  console.log(`others: ${await othersAtWork()}`);
+  console.log(`others: ${await otherLoad()}`);
   console.table(await run());
 }

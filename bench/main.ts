@@ -1,6 +1,6 @@
 import { run as runApi } from './api/main.ts';
 import { run as runCalculation } from './calculate.ts';
-import { run as weighPages } from './web-weight.ts';
+import { run as measurePages } from './bundle-size.ts';
 
 // The benchmarks without a browser, one after another: each prints its figures and the ratio to its reference.
 console.log('API compared with the bare driver');
@@ -19,5 +19,5 @@ console.log('\nMemory of open live streams');
 const { run: openStreams } = await import('./live-streams.ts');
 console.table(await openStreams());
 console.log('\nBundle size of the pages, gzipped kB');
-console.table(weighPages());
+console.table(measurePages());
 console.log('\nThe table in a browser: node bench/grid.ts; kill -9 rounds: node bench/kill-rounds.ts --rounds 50');

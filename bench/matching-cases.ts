@@ -1,5 +1,5 @@
 // Judged rows with the features of their candidate norms: the input of fitting and evaluation.
-import { doubtsOf } from '../packages/domain/src/matching/doubts.ts';
+import { doubtsOf } from '../packages/domain/src/matching/doubts/doubts.ts';
 import type { Doubt } from '../packages/domain/src/matching/match-types.ts';
 import { rankNorms, toRow } from '../packages/domain/src/matching/find-candidates.ts';
 import { buildNormIndex } from '../packages/domain/src/matching/index.ts';
@@ -16,8 +16,8 @@ import {
   type Judged,
   type JudgedBase,
 } from '../packages/domain/src/matching/judged/read-judged.fixtures.ts';
-import { normAt } from '../packages/domain/src/matching/norm-index.ts';
-import type { Features } from '../packages/domain/src/matching/rank-features.ts';
+import { normAt } from '../packages/domain/src/matching/norm-index/norm-index.ts';
+import type { Features } from '../packages/domain/src/matching/ranking/rank-features.ts';
 
 export type Option = {
   features: Features;

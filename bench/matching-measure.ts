@@ -35,7 +35,7 @@ export function interval(count: number, of: number): [number, number] {
   return [Math.max(0, middle - half), Math.min(1, middle + half)];
 }
 
-const shown = (value: number): string => value.toFixed(3);
+const formatShare = (value: number): string => value.toFixed(3);
 
 export function describeJudged(label: string, rows: readonly JudgedRow[], threshold: number): string {
   const answerable = rows.filter(({ hasRight }) => hasRight);
@@ -47,9 +47,9 @@ export function describeJudged(label: string, rows: readonly JudgedRow[], thresh
   const first = answerable.filter(({ place }) => place === 0).length / Math.max(1, answerable.length);
   const three = answerable.filter(({ place }) => place !== null && place < 3).length / Math.max(1, answerable.length);
   return [
-    `${label}: ${rows.length} rows, ${answerable.length} with an answer; first ${shown(first)}, among three ${shown(three)}`,
-    `  taken above ${threshold}: ${taken.length}, wrong among them ${wrong.length} = ${shown(wrong.length / Math.max(1, taken.length))} (${shown(from)}–${shown(to)})`,
-    `  coverage: of works with an answer ${shown(right.length / Math.max(1, works.length))} of ${works.length}; with rows that say no work ${shown(right.length / Math.max(1, answerable.length))}`,
+    `${label}: ${rows.length} rows, ${answerable.length} with an answer; first ${formatShare(first)}, among three ${formatShare(three)}`,
+    `  taken above ${threshold}: ${taken.length}, wrong among them ${wrong.length} = ${formatShare(wrong.length / Math.max(1, taken.length))} (${formatShare(from)}–${formatShare(to)})`,
+    `  coverage: of works with an answer ${formatShare(right.length / Math.max(1, works.length))} of ${works.length}; with rows that say no work ${formatShare(right.length / Math.max(1, answerable.length))}`,
     `  score against truth: ${curveOf(rows)}`,
   ].join('\n');
 }

@@ -2,8 +2,8 @@
 // bills the error rate, the coverage and the calibration:
 // REFERENCE_DATA=<folder> node bench/matching.ts [tuning|held-out|fresh|later|open|aside] [starter,large] [--misses]
 import { describeMeasured, measure, type Answered } from '../packages/domain/src/matching/judged/measure.fixtures.ts';
-import { calibrateScores } from '../packages/domain/src/matching/calibrate-score.ts';
-import { CONFIDENCE_MODEL } from '../packages/domain/src/matching/confidence-model.ts';
+import { calibrateScores } from '../packages/domain/src/matching/ranking/calibrate-score.ts';
+import { CONFIDENCE_MODEL } from '../packages/domain/src/matching/ranking/confidence-model.ts';
 import { makeFloors } from '../packages/domain/src/matching/judged/floors.fixtures.ts';
 import { readMixed, type MixedHalf } from '../packages/domain/src/matching/judged/mixed/read-mixed.fixtures.ts';
 import { MATCH_THRESHOLD } from '../packages/domain/src/matching/index.ts';
@@ -13,7 +13,7 @@ import { readMixedCases } from './matching-cases.ts';
 import { describeJudged, type JudgedRow } from './matching-measure.ts';
 
 const [half = 'aside', bases = 'starter,large'] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
-const areMissesShown = process.argv.includes('--misses');
+const isShowingMisses = process.argv.includes('--misses');
 
 switch (half) {
   case 'open':
@@ -28,7 +28,7 @@ switch (half) {
       if (base !== 'starter' && base !== 'large') throw new Error(`no base ${base}`);
       const found = measure(half, base);
       console.log(describeMeasured(`${half}, ${base}`, found));
-      if (areMissesShown) showMisses(found);
+      if (isShowingMisses) showMisses(found);
     }
     break;
   default:
@@ -45,14 +45,14 @@ function measureMixed(of: MixedHalf): void {
     return { ...row, found: options[0]?.name ?? '', place: place < 0 ? null : place, score };
   });
   console.log(describeJudged(`mixed, ${of}`, rows, MATCH_THRESHOLD));
-  console.log(`  BM25 beside it: ${bm25Beside(of)}`);
-  if (!areMissesShown) return;
+  console.log(`  BM25 beside it: ${bm25Baseline(of)}`);
+  if (!isShowingMisses) return;
   for (const { name, kind, score, place, hasRight, found } of rows)
     if (score > MATCH_THRESHOLD ? place !== 0 : hasRight && place !== 0)
       console.log(`${score > MATCH_THRESHOLD ? 'taken wrongly' : 'not first'}: ${kind} ${name} -> ${score} ${found}`);
 }
 
-function bm25Beside(of: MixedHalf): string {
+function bm25Baseline(of: MixedHalf): string {
   const entries = starterNorms();
   const { bm25 } = makeFloors(entries);
   const found = readMixed(of)
@@ -64,13 +64,13 @@ function bm25Beside(of: MixedHalf): string {
 }
 
 function showMisses({ wrong, rows }: { wrong: readonly Answered[]; rows: readonly Answered[] }): void {
-  for (const answered of wrong) console.log(`taken wrongly: ${shown(answered)}`);
+  for (const answered of wrong) console.log(`taken wrongly: ${describe(answered)}`);
   for (const answered of rows)
     if (answered.row.right.length > 0 && !answered.isFirst && !answered.isTaken)
-      console.log(`not first: ${shown(answered)}`);
+      console.log(`not first: ${describe(answered)}`);
 }
 
-function shown({ row, candidates }: Answered): string {
+function describe({ row, candidates }: Answered): string {
   const found = candidates.map(({ score, name }) => `\n    ${score} ${name}`).join('');
   return `${row.name} | ${row.unit} | ${row.right.join(' || ') || '-'}${found}`;
 }

@@ -66,7 +66,7 @@ async function measureSearch(call: Call, base: string): Promise<void> {
   for (const question of questions) {
     const took: number[] = [];
     let count = 0;
-    for (let turn = 0; turn < 7; turn += 1) {
+    for (let pass = 0; pass < 7; pass += 1) {
       const started = performance.now();
       ({ count } = await call('GET', `${base}norms/?limit=50&search=${encodeURIComponent(question)}`));
       took.push(performance.now() - started);
@@ -83,8 +83,8 @@ async function measureCalculation(call: Call, baseId: string): Promise<void> {
   const {
     results: [project],
   } = await call('GET', '/api/projects/');
-  for (const turn of ['first', 'second']) {
-    const specification = await call('POST', `/api/projects/${project.id}/specifications/`, { name: `Bench ${turn}` });
+  for (const pass of ['first', 'second']) {
+    const specification = await call('POST', `/api/projects/${project.id}/specifications/`, { name: `Bench ${pass}` });
     const url = `/api/specifications/${specification.id}`;
     await call('PATCH', `${url}/`, { norm_base_id: baseId });
     const rows = Array.from({ length: WORKS }, (_, index) => {
@@ -92,10 +92,10 @@ async function measureCalculation(call: Call, baseId: string): Promise<void> {
       return `${index + 1};${name};${unit};${(index % 90) + 1},25`;
     });
     const form = new FormData();
-    form.append('file', new Blob([`№ п/п;Наименование;Ед. изм.;Кол-во\n${rows.join('\n')}\n`]), `bill-${turn}.csv`);
+    form.append('file', new Blob([`№ п/п;Наименование;Ед. изм.;Кол-во\n${rows.join('\n')}\n`]), `bill-${pass}.csv`);
     await call('POST', `${url}/upload-file/`, form);
     // The base is opened in a thread while a user looks at the bill.
-    if (turn === 'second') await pause(1000);
+    if (pass === 'second') await pause(1000);
     const started = performance.now();
     await call('POST', `${url}/generate/`);
     const { result, peakMb } = await watchMemory(async () => {
@@ -106,7 +106,7 @@ async function measureCalculation(call: Call, baseId: string): Promise<void> {
       }
     });
     console.log(
-      `calculate ${WORKS} works against ${norms} norms, ${turn} time: ${seconds(started)} (target 5), ${result.status}, matched ${result.matched}, memory ${peakMb} MB, ${load()}`,
+      `calculate ${WORKS} works against ${norms} norms, ${pass} time: ${seconds(started)} (target 5), ${result.status}, matched ${result.matched}, memory ${peakMb} MB, ${load()}`,
     );
   }
 }
@@ -123,12 +123,12 @@ export async function run(): Promise<void> {
     const company = await call('GET', '/api/user/companies/current/');
     const { id } = await call('POST', `/api/companies/${company.id}/norm-bases/`, { name: 'Bench' });
     const base = `/api/companies/${company.id}/norm-bases/${id}/`;
-    for (const turn of ['first', 'again']) {
+    for (const pass of ['first', 'again']) {
       const before = residentMb();
       const started = performance.now();
       const { result, peakMb } = await watchMemory(() => importFile(call, base, file));
       console.log(
-        `import ${turn}: ${seconds(started)} (target 180), added ${result.added_count}, changed ${result.changed_count}, memory ${before} → at most ${peakMb} MB, ${load()}`,
+        `import ${pass}: ${seconds(started)} (target 180), added ${result.added_count}, changed ${result.changed_count}, memory ${before} → at most ${peakMb} MB, ${load()}`,
       );
     }
     await measureSearch(call, base);

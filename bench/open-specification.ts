@@ -6,7 +6,7 @@ import { startServer } from '../apps/server/src/app/start-server.ts';
 import { readConfig } from '../apps/server/src/platform/config.ts';
 import { openDataDir } from '../apps/server/src/platform/data-dir/index.ts';
 import { silentLogger } from '../apps/server/src/platform/logging.ts';
-import { buildWebWhenStale } from '../tools/build-web.mjs';
+import { buildWebWhenStale } from '../tools/build/build-web.mjs';
 import { callerOf, fillSpecification } from './product.ts';
 
 /**

@@ -5,7 +5,7 @@ import {
   type ServerProcess,
   startServerProcess,
 } from '../tests/reliability/server-process.ts';
-import { makeWorkbook } from '../apps/server/src/testing/make-workbook.ts';
+import { makeWorkbook } from '../apps/server/src/testing/files/make-workbook.ts';
 import { type Client, clientOf, register } from '../tests/reliability/client.ts';
 
 /**
@@ -101,7 +101,7 @@ async function sendBill(client: Client, specification: string, bytes: Uint8Array
 
 type Measured = { p50: number; p99: number; refused: number; statuses: string };
 
-async function readsBeside(quiet: Client, flood: Flood | null): Promise<Measured> {
+async function readsDuringFlood(quiet: Client, flood: Flood | null): Promise<Measured> {
   const until = new AbortController();
   const counts = new Map<number, number>();
   const floods = Array.from({ length: flood === null ? 0 : AT_ONCE }, async () => {
@@ -143,23 +143,23 @@ export async function run(rows: number, only?: string): Promise<object[]> {
     const quiet = clientOf(server.address, await register(server.address));
     await ok(quiet.post(`/api/companies/${quiet.companyId}/projects/`, { name: 'Школа' }));
     const floods = await floodsOf(askerOf(server.address, account.access), noisy, rows);
-    await readsBeside(quiet, null);
+    await readsDuringFlood(quiet, null);
     const table: object[] = [];
     for (const flood of floods.filter(({ name }) => only === undefined || name === only)) {
       const began = performance.now();
       const status = await flood.ask();
       const alone = Math.round(performance.now() - began);
-      const before = await readsBeside(quiet, null);
-      const beside = await readsBeside(quiet, flood);
+      const before = await readsDuringFlood(quiet, null);
+      const duringFlood = await readsDuringFlood(quiet, flood);
       table.push({
         asked: flood.name,
         'one, ms': `${alone} (${status})`,
         'p99 alone': before.p99.toFixed(1),
-        'p99 beside': beside.p99.toFixed(1),
-        ratio: (beside.p99 / before.p99).toFixed(1),
-        'p50 ratio': (beside.p50 / before.p50).toFixed(1),
-        'others refused': beside.refused,
-        'of the flood': beside.statuses,
+        'p99 beside': duringFlood.p99.toFixed(1),
+        ratio: (duringFlood.p99 / before.p99).toFixed(1),
+        'p50 ratio': (duringFlood.p50 / before.p50).toFixed(1),
+        'others refused': duringFlood.refused,
+        'of the flood': duringFlood.statuses,
       });
     }
     return table;

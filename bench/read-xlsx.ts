@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { makeWorkbook, type CellSpec } from '../apps/server/src/testing/make-workbook.ts';
+import { makeWorkbook, type CellSpec } from '../apps/server/src/testing/files/make-workbook.ts';
 
 /** One reader on one file: wall time of the whole process, time of reading alone, peak memory. */
 export type BenchResult = {
@@ -36,8 +36,8 @@ export async function run(): Promise<BenchResult[]> {
     for (let repeat = 0; repeat < REPEATS; repeat += 1) {
       for (const reader of READERS) {
         const result = await measure(reader, file);
-        const known = best.get(reader);
-        if (known === undefined || result.process_ms < known.process_ms) best.set(reader, result);
+        const fastest = best.get(reader);
+        if (fastest === undefined || result.process_ms < fastest.process_ms) best.set(reader, result);
       }
     }
     return [...best.values()];
@@ -90,7 +90,7 @@ async function runChild(reader: string, file: string): Promise<void> {
 type Outcome = { rows: number; text: () => string };
 
 async function readByOurs(file: string): Promise<Outcome> {
-  const { readBill } = await import('../apps/server/src/features/vor-reader/index.ts');
+  const { readBill } = await import('../apps/server/src/features/bill-reader/index.ts');
   const bill = await readBill({ bytes: fs.readFileSync(file), fileName: 'bill.xlsx' });
   return { rows: bill.rows.length, text: () => JSON.stringify(bill.rows) };
 }

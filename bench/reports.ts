@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { createDocuments } from '../apps/server/src/platform/documents/documents.ts';
-import { REPORT } from '../apps/server/src/features/specification-report/report-paper.ts';
-import { makeLargeDocument } from '../apps/server/src/features/specification-report/report.fixtures.ts';
+import { REPORT } from '../apps/server/src/features/specification-documents/report-paper.ts';
+import { makeLargeDocument } from '../apps/server/src/features/specification-documents/samples/report.fixtures.ts';
 
 /** Reports with this many printed rows: `node bench/reports.ts [rows] [xlsx|pdf]`. Prints time and memory. */
 const rowsWanted = Number(process.argv[2] ?? 10_000);

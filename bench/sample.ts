@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { officialFormWorkbook } from '../apps/server/src/testing/make-workbook.ts';
+import { officialFormWorkbook } from '../apps/server/src/testing/files/make-workbook.ts';
 import { callerOf } from './product.ts';
 import { type Bill, drop, longBill } from './visitors.ts';
 

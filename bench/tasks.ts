@@ -3,10 +3,10 @@ import { taskQuery } from '@karkas/api/tasks/tasks.schemas.ts';
 import pg from 'pg';
 import { RECORDS } from '../apps/server/src/app/features.ts';
 import { listTasks } from '../apps/server/src/features/tasks/tasks.service.ts';
-import { clientOptions } from '../apps/server/src/platform/db/connection.ts';
-import { openRecords } from '../apps/server/src/platform/db/records.ts';
+import { clientOptions } from '../apps/server/src/platform/db/wire/connection.ts';
+import { registerRecords } from '../apps/server/src/platform/db/records/records.ts';
 import { capture } from './api/capture-queries.ts';
-import { cpuTime, othersAtWork } from './api/cpu-time.ts';
+import { cpuTime, otherLoad } from './api/cpu-time.ts';
 import { type BenchCompany, prepareBenchDatabase } from './api/prepare-database.ts';
 import { serveOurs } from './api/serve-ours.ts';
 
@@ -80,7 +80,7 @@ async function block(work: () => Promise<unknown>): Promise<[number[], number]> 
 }
 
 /** Both sides alternating, so that other load affects both. */
-async function beside(...both: (() => Promise<unknown>)[]) {
+async function alternate(...both: (() => Promise<unknown>)[]) {
   const sides = both.map((work) => ({ work, times: new Array<number>(), processor: 0 }));
   for (let round = 0; round < BLOCKS; round += 1)
     for (const side of sides) {
@@ -95,13 +95,13 @@ async function beside(...both: (() => Promise<unknown>)[]) {
 
 /** Lists and searches of a company with 100 000 tasks, each compared with its own statement through the bare driver. */
 export async function run(): Promise<Record<string, string | number>[]> {
-  openRecords(RECORDS);
+  registerRecords(RECORDS);
   const database = await prepareBenchDatabase();
   const [company] = database.companies;
   if (company === undefined) throw new Error('no company');
   const superuser = new pg.Client({
     ...database.postgres.connection('postgres', 'karkas'),
-    options: clientOptions({ keepsPlans: true }).options,
+    options: clientOptions({ usesGenericPlans: true }).options,
   });
   await superuser.connect();
   await fillTasks(superuser, company);
@@ -126,7 +126,7 @@ export async function run(): Promise<Record<string, string | number>[]> {
       );
       const values = found.values.map((value) => (value === '$COMPANY' ? company.companyId : value));
       const floor = (): Promise<unknown> => superuser.query({ name: found.name, text: found.text, values });
-      const [bare, ours] = await beside(floor, ask);
+      const [bare, ours] = await alternate(floor, ask);
       if (bare === undefined || ours === undefined) continue;
       rows.push({
         case: title,
@@ -149,6 +149,6 @@ export async function run(): Promise<Record<string, string | number>[]> {
 }
 
 if (import.meta.main) {
-  console.log(`others: ${await othersAtWork()}`);
+  console.log(`others: ${await otherLoad()}`);
   console.table(await run());
 }

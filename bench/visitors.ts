@@ -1,7 +1,7 @@
 // Site visitors who try a bill, each with an address and network of their own. Forked with the address of the product
 // it is a flood: each message starts a number at once and is answered with the number of rejected ones.
 import { performance } from 'node:perf_hooks';
-import { makeWorkbook } from '../apps/server/src/testing/make-workbook.ts';
+import { makeWorkbook } from '../apps/server/src/testing/files/make-workbook.ts';
 import { readStarterNorms } from './product.ts';
 
 export type Bill = { name: string; bytes: Uint8Array };

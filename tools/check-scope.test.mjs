@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { foldersAbove } from './check-scope.mjs';
 
 test('a change of the contract is checked in everything that imports it', () => {
-  expect(foldersAbove(['packages/api/src/core/problem.ts'])).toEqual([
+  expect(foldersAbove(['packages/api/src/core/problems/problem.ts'])).toEqual([
     'packages/api',
     'apps',
     'tests',

@@ -4,19 +4,19 @@ import { findNode, inProject, programOf, projectEnvironment } from './project.mj
 import { runCaptured } from './run-program.mjs';
 
 /** The gate leaves this one to its test, which reads the same arrows and makes sure that they are read. */
-export const ARROWS = 'arrows between modules';
+export const DEPENDENCIES = 'arrows between modules';
 
 const TYPES_AND_LINT = ['--type-aware', '--type-check', '--deny-warnings', '--format=unix'];
 /** It ends before its memory is worth clearing: a sixth of its time went there. */
-const CLEARED_RARELY = { GOGC: '400', GOMEMLIMIT: '4GiB' };
+const RARE_GARBAGE_COLLECTION = { GOGC: '400', GOMEMLIMIT: '4GiB' };
 
 /** The tools that read the sources without running them; each is one check. */
 export function listChecks() {
   return [
     check('format', 'oxfmt', 'oxfmt', ['--check', '.']),
     // Lint needs the types of all sources, so the compiler's own complaints come with it.
-    check('types and lint', 'oxlint', 'oxlint', TYPES_AND_LINT, CLEARED_RARELY),
-    check(ARROWS, 'dependency-cruiser', 'depcruise', arrowArguments()),
+    check('types and lint', 'oxlint', 'oxlint', TYPES_AND_LINT, RARE_GARBAGE_COLLECTION),
+    check(DEPENDENCIES, 'dependency-cruiser', 'depcruise', dependencyArguments()),
     ...(areBothApplicationsBegun() ? [check('nothing unused', 'knip', 'knip', ['--no-progress'])] : []),
   ];
 }
@@ -27,7 +27,7 @@ export function listChecksOf({ format, lint }) {
   return [
     check('format', 'oxfmt', 'oxfmt', ['--check', '--no-error-on-unmatched-pattern', ...format]),
     ...(sources.length > 0
-      ? [check('types and lint', 'oxlint', 'oxlint', [...TYPES_AND_LINT, ...sources], CLEARED_RARELY)]
+      ? [check('types and lint', 'oxlint', 'oxlint', [...TYPES_AND_LINT, ...sources], RARE_GARBAGE_COLLECTION)]
       : []),
   ];
 }
@@ -65,7 +65,7 @@ function check(title, packageName, program, args, environment = {}) {
   return { title, packageName, program, args, environment };
 }
 
-function arrowArguments() {
+function dependencyArguments() {
   const folders = ['packages', 'apps', 'tests', 'tools', 'bench'].filter((folder) => fs.existsSync(inProject(folder)));
   return ['--config', '.dependency-cruiser.mjs', '--output-type', 'err', ...folders];
 }

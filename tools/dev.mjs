@@ -7,7 +7,7 @@ import { findNode, inProject, projectEnvironment, root } from './project.mjs';
 await installWhenNeeded();
 
 const programs = [['--watch', inProject('apps/server/src/main.ts')]];
-if (fs.existsSync(inProject('apps/web/index.html'))) programs.push([inProject('tools/dev-web.mjs')]);
+if (fs.existsSync(inProject('apps/web/index.html'))) programs.push([inProject('tools/build/dev-web.mjs')]);
 const children = programs.map((args) =>
   spawn(findNode(), args, { cwd: root, env: { LOG_FORMAT: 'readable', ...projectEnvironment() }, stdio: 'inherit' }),
 );

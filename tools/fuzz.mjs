@@ -11,9 +11,9 @@ const { status } = spawnSync(
     'run',
     '--project',
     'server',
-    'apps/server/src/testing/fuzz.deep.test.ts',
-    'apps/server/src/testing/fuzz-rest.deep.test.ts',
-    'apps/server/src/testing/fuzz-files.deep.test.ts',
+    'apps/server/src/testing/fuzz/fuzz.deep.test.ts',
+    'apps/server/src/testing/fuzz/fuzz-rest.deep.test.ts',
+    'apps/server/src/testing/fuzz/fuzz-files.deep.test.ts',
   ],
   {
     cwd: root,

@@ -6,16 +6,22 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { buildOpenApi } from '../apps/server/src/app/openapi/build-openapi.ts';
 import { generateSchemaTypes } from '../apps/server/src/platform/db/generate-schema.ts';
-import { migrate } from '../apps/server/src/platform/db/migrate.ts';
+import { migrate } from '../apps/server/src/platform/db/migrations/migrate.ts';
 import { prepareOwnCluster } from '../apps/server/src/platform/db/open-database.ts';
 import { printSchema } from '../apps/server/src/platform/db/print-schema.ts';
-import { startTemporaryPostgres } from '../apps/server/src/testing/temporary-postgres.ts';
+import { startTemporaryPostgres } from '../apps/server/src/testing/databases/temporary-postgres.ts';
 import { hashContract, writeClient } from '../tests/client/generate-client.ts';
 import { findUnexplained } from './documents/find-unexplained.ts';
-import { findThawed, FROZEN, hashMigrations, printFrozen, readFrozen } from './documents/freeze-migrations.ts';
+import {
+  findChangedMigrations,
+  FROZEN,
+  hashMigrations,
+  printFrozen,
+  readFrozen,
+} from './documents/freeze-migrations.ts';
 import { printErrorCodes } from './documents/print-error-codes.ts';
 import { printPermissions } from './documents/print-permissions.ts';
-import { printTables } from './documents/table-arrows.ts';
+import { printTables } from './documents/table-dependencies.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -74,7 +80,7 @@ async function generateAll(): Promise<void> {
       console.log(file);
     }
   }
-  for (const complaint of findThawed(readFrozen(root), hashMigrations(root))) console.log(complaint);
+  for (const complaint of findChangedMigrations(readFrozen(root), hashMigrations(root))) console.log(complaint);
 }
 
 if (import.meta.main) await (process.argv.includes('--client') ? writeClient(buildOpenApi('en')) : generateAll());

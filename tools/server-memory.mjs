@@ -10,10 +10,10 @@ export const memoryFlags = ['--max-semi-space-size=4'];
  * half a gigabyte. A setting of the machine takes precedence. Other libraries and systems ignore these variables.
  */
 export function memoryVariables(environment = process.env) {
-  return Object.fromEntries([...giving].map(([name, value]) => [name, environment[name] ?? value]));
+  return Object.fromEntries([...allocatorSettings].map(([name, value]) => [name, environment[name] ?? value]));
 }
 
-const giving = new Map([
+const allocatorSettings = new Map([
   ['MALLOC_ARENA_MAX', '1'],
   ['MALLOC_MMAP_THRESHOLD_', '32768'],
   ['MALLOC_TRIM_THRESHOLD_', '65536'],

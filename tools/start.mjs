@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { buildWebWhenStale } from './build-web.mjs';
+import { buildWebWhenStale } from './build/build-web.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
 import { cacheFolder, findNode, inProject, projectEnvironment, root } from './project.mjs';
 import { memoryFlags, memoryVariables } from './server-memory.mjs';
@@ -51,7 +51,7 @@ function serve() {
     state.isStopping = true;
     state.server.kill(signal);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal, stop);
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) forward(signal, stop);
   stopWithNpm(stop);
   run();
 }
@@ -74,11 +74,11 @@ function launch() {
   );
 }
 
-function passOn(signal, stop) {
-  let passedAt = Number.NEGATIVE_INFINITY;
+function forward(signal, stop) {
+  let forwardedAt = Number.NEGATIVE_INFINITY;
   process.on(signal, () => {
-    if (performance.now() - passedAt < sameKeyPressMs) return;
-    passedAt = performance.now();
+    if (performance.now() - forwardedAt < sameKeyPressMs) return;
+    forwardedAt = performance.now();
     // A closed terminal means stop, for which the server only handles SIGTERM.
     stop(signal === 'SIGHUP' ? 'SIGTERM' : signal);
   });

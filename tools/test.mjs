@@ -3,14 +3,14 @@
 // test:deep` runs what the gate leaves out, in parts; `-- --part 3/8` runs one (docs/testing.md).
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { buildGalleryWhenStale, buildWebWhenStale } from './build-web.mjs';
-import { ARROWS, listChecks, runChecks } from './check-tools.mjs';
+import { buildGalleryWhenStale, buildWebWhenStale } from './build/build-web.mjs';
+import { DEPENDENCIES, listChecks, runChecks } from './check-tools.mjs';
 import { generateClientWhenStale } from './client-types.mjs';
 import { findOrInstallChromium } from './find-chromium.mjs';
 import { installWhenNeeded } from './install-packages.mjs';
 import { cacheFolder, findNode, programOf, projectEnvironment } from './project.mjs';
-import { isPartDone, listParts, markPartDone } from './test-parts.mjs';
-import * as results from './test-results.mjs';
+import { isPartDone, listParts, markPartDone } from './testing/test-parts.mjs';
+import * as results from './testing/test-results.mjs';
 import { runVisibly } from './run-program.mjs';
 
 /** A run stops after this time and reports its results so far. */
@@ -77,7 +77,7 @@ async function runOnce(name, stages) {
 }
 
 async function runTheChecks({ file }) {
-  const checks = listChecks().filter(({ title }) => title !== ARROWS);
+  const checks = listChecks().filter(({ title }) => title !== DEPENDENCIES);
   for (const { title, isPassed } of await runChecks({ checks, atATime: 1 }))
     results.addResult(file, { id: `check: ${title}`, file: title, status: isPassed ? 'passed' : 'failed' });
 }

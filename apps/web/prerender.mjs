@@ -70,7 +70,7 @@ const assets = {
   firstScript: withoutComments(fs.readFileSync(path.join(client, 'theme-init.js'), 'utf8')),
   scripts: [`/${manifest[site].file}`],
   letters: { ru: lettersOf('cyrillic'), en: lettersOf('latin') },
-  sample: `/${manifest['src/site/sample-island.ts'].file}`,
+  sample: `/${manifest['src/site/sample/sample-island.ts'].file}`,
 };
 const rendered = renderSite({ files: readContentFiles(), assets, origin: BUILT_ORIGIN });
 const write = (file, content) => {
@@ -83,7 +83,7 @@ const mark = fs.readFileSync(path.join(client, 'favicon.svg'), 'utf8');
 for (const size of [...ICON_SIZES, APPLE_ICON_SIZE]) write(iconFile(size), drawIcon(mark, size));
 for (const size of ICON_SIZES) write(maskableFile(size), drawIcon(maskableMark(mark), size));
 write(APP_MANIFEST, appManifest(appTitle));
-const kept = await buildWorker({ root: import.meta.dirname, client, manifest, screens });
+const offlineBytes = await buildWorker({ root: import.meta.dirname, client, manifest, screens });
 
 const COMPRESSED = new Set(['.js', '.css', '.html', '.svg', '.txt', '.json', '.xml', '.webmanifest']);
 let before = 0;
@@ -99,5 +99,5 @@ for (const entry of fs.readdirSync(client, { recursive: true, withFileTypes: tru
   before += content.length;
   after += packed.length;
 }
-console.log(`kept by a device: ${Math.round(kept / 1000)} kB`);
+console.log(`kept by a device: ${Math.round(offlineBytes / 1000)} kB`);
 console.log(`prerendered; ${Math.round(before / 1000)} kB packed to ${Math.round(after / 1000)} kB`);

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { breakLines, drawWords, widthOf } from './preview-letters.ts';
-import { BUILDING_LINES } from './src/site/building-lines.data.ts';
+import { BUILDING_LINES } from './src/site/pages/building-lines.data.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewWords } from './src/site/previews.ts';
 
 const require = createRequire(import.meta.url);

@@ -9,7 +9,7 @@ const ASSETS = {
   firstScript: fs.readFileSync(path.join(import.meta.dirname, 'public/theme-init.js'), 'utf8'),
   scripts: ['/@vite/client', '/src/site/site-entry.ts'],
   letters: { ru: [], en: [] },
-  sample: '/src/site/sample-island.ts',
+  sample: '/src/site/sample/sample-island.ts',
 };
 
 /** Sources, dev server internals and files: no page has such an address. */

@@ -9,7 +9,7 @@ const PRODUCT: Record<string, string> = {
   auth: 'auth.html',
   field: 'field.html',
   site: 'src/site/site-entry.ts',
-  sample: 'src/site/sample-island.ts',
+  sample: 'src/site/sample/sample-island.ts',
 };
 // The component gallery is built separately, for its tests; none of it is in the product.
 const GALLERY: Record<string, string> = { gallery: 'gallery.html' };

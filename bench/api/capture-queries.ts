@@ -2,9 +2,9 @@ import { getProject } from '../../apps/server/src/features/projects/projects.ser
 import { listCustomers } from '../../apps/server/src/features/customers/customers.service.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { customerQuery } from '@karkas/api/customers/customers.schemas.ts';
-import type { CompanyReader, CompanyScope } from '../../apps/server/src/platform/db/company-scope.ts';
+import type { CompanyReader, CompanyScope } from '../../apps/server/src/platform/db/scope/company-scope.ts';
 import { RECORDS } from '../../apps/server/src/app/features.ts';
-import { openRecords } from '../../apps/server/src/platform/db/records.ts';
+import { registerRecords } from '../../apps/server/src/platform/db/records/records.ts';
 import type { Compilable } from 'kysely';
 
 /** `$COMPANY` and `$ID` among the values are placeholders for those of the request. */
@@ -16,7 +16,7 @@ export const PAGES = 10;
 
 /** Captures the SQL that our server runs, to run it on the bare server too. */
 export async function captureQueries(): Promise<Record<string, Captured>> {
-  openRecords(RECORDS);
+  registerRecords(RECORDS);
   const list = (query: Record<string, unknown>) => (reader: CompanyReader) =>
     listCustomers(reader, customerQuery.parse(query));
   const captured: Record<string, Captured> = {

@@ -18,7 +18,7 @@ export function cpuTime(process: number): number {
 }
 
 /** The load by other processes; measured while nothing of ours runs. */
-export async function othersAtWork(): Promise<string> {
+export async function otherLoad(): Promise<string> {
   const times = (): number[] => os.cpus().map(({ times: of }) => of.user + of.nice + of.sys + of.irq);
   const before = times();
   await setTimeout(MOMENT_MS);

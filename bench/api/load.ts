@@ -32,13 +32,13 @@ export async function load(address: string, requests: readonly BenchRequest[], s
   return measured;
 }
 
-type Wishes = { seconds: number; firstInn: number };
+type LoadOptions = { seconds: number; firstInn: number };
 type Loaded = Load & { refused: number };
 
 async function loadByWrk(
   address: string,
   requests: readonly BenchRequest[],
-  { seconds, firstInn }: Wishes,
+  { seconds, firstInn }: LoadOptions,
 ): Promise<Loaded> {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkas-bench-'));
   try {
@@ -71,7 +71,7 @@ async function loadByWrk(
 async function loadByAutocannon(
   address: string,
   requests: readonly BenchRequest[],
-  { seconds, firstInn }: Wishes,
+  { seconds, firstInn }: LoadOptions,
 ): Promise<Loaded> {
   let inn = firstInn;
   const result = await autocannon({

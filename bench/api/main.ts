@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 import { captureQueries } from './capture-queries.ts';
 import { type Case, casesFor } from './cases.ts';
-import { cpuTime, othersAtWork } from './cpu-time.ts';
+import { cpuTime, otherLoad } from './cpu-time.ts';
 import { type BenchRequest, client, type Load, load } from './load.ts';
 import { prepareBenchDatabase } from './prepare-database.ts';
 
@@ -56,7 +56,7 @@ export async function run(): Promise<void> {
   try {
     const callers = database.companies.map((company, index) => ({ ...company, token: ours.tokens[index] ?? '' }));
     console.log(`client ${client}, ${ROUNDS} rounds of ${SECONDS} s; CPU: server and PostgreSQL, ms a request`);
-    const before = await othersAtWork();
+    const before = await otherLoad();
     const rows: Record<string, string | number>[] = [];
     for (const one of casesFor(callers).filter(({ title }) => title.includes(ONLY))) {
       await measure(bare, one.bare, WARM_UP_SECONDS);
@@ -67,7 +67,7 @@ export async function run(): Promise<void> {
       rows.push(rowOf(one, rounds));
     }
     console.table(rows);
-    console.log(`others took ${before} before, ${await othersAtWork()} after`);
+    console.log(`others took ${before} before, ${await otherLoad()} after`);
   } finally {
     ours.stop();
     bare.stop();

@@ -5,16 +5,16 @@ import { createBuiltinRegistry } from '../../apps/server/src/features/registry/i
 import {
   createEstimateChecker,
   createPricePlanner,
-  createSampleRoom,
+  createSamplePool,
 } from '../../apps/server/src/features/specifications/index.ts';
-import { createOverlayRoom } from '../../apps/server/src/features/supplementary-agreements/index.ts';
+import { createOverlayPool } from '../../apps/server/src/features/supplementary-agreements/index.ts';
 import { createPriceReader } from '../../apps/server/src/features/prices/index.ts';
-import { createBillReader } from '../../apps/server/src/features/vor-reader/index.ts';
+import { createBillReader } from '../../apps/server/src/features/bill-reader/index.ts';
 import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { type ConnectionOptions, createPool } from '../../apps/server/src/platform/db/connection.ts';
-import { shareConnections } from '../../apps/server/src/platform/db/shared-connections.ts';
+import { type ConnectionOptions, createPool } from '../../apps/server/src/platform/db/wire/connection.ts';
+import { openSharedConnections } from '../../apps/server/src/platform/db/wire/shared-connections.ts';
 import { createLiveStreams, startLiveStreams } from '../../apps/server/src/platform/happenings/live-streams.ts';
 import { createLogger, silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
@@ -32,8 +32,8 @@ const secret = 'a1'.repeat(32);
 const tokens = createAccessTokens({ secret, clock: systemClock });
 const pool = createPool({ ...options.app, max: options.poolSize, onError: () => undefined });
 const onError = (): undefined => undefined;
-const overflow = createPool({ ...options.app, max: options.poolSize, work: 'read', keepsPlans: true, onError });
-const readPool = shareConnections({ connection: options.app, count: 4, overflow, onError });
+const overflow = createPool({ ...options.app, max: options.poolSize, work: 'read', usesGenericPlans: true, onError });
+const readPool = openSharedConnections({ connection: options.app, count: 4, overflow, onError });
 const streams = options.hasStreams
   ? await startLiveStreams({ pool, connection: options.app, logger: silentLogger })
   : createLiveStreams({ pool, logger: silentLogger, lifeMs: 0 });
@@ -48,12 +48,12 @@ const app = await buildApp({
   inbox: createInbox('/tmp'),
   reader: createBillReader(),
   prices: createPriceReader(),
-  samples: createSampleRoom(),
+  samples: createSamplePool(),
   documents: createDocuments(),
   checker: createEstimateChecker(),
   thumbnails: createThumbnails(),
   planner: createPricePlanner(),
-  overlays: createOverlayRoom(),
+  overlays: createOverlayPool(),
   quotaBytes: 1024 ** 3,
   registry: createBuiltinRegistry(),
   streams,

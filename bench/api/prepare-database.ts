@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type pg from 'pg';
 import { newId } from '../../apps/server/src/platform/ids.ts';
-import { withClient } from '../../apps/server/src/platform/db/connection.ts';
-import { migrate } from '../../apps/server/src/platform/db/migrate.ts';
+import { withClient } from '../../apps/server/src/platform/db/wire/connection.ts';
+import { migrate } from '../../apps/server/src/platform/db/migrations/migrate.ts';
 import { type DatabaseConnections, prepareOwnCluster } from '../../apps/server/src/platform/db/open-database.ts';
-import { startTemporaryPostgres, type TemporaryPostgres } from '../../apps/server/src/testing/temporary-postgres.ts';
+import {
+  startTemporaryPostgres,
+  type TemporaryPostgres,
+} from '../../apps/server/src/testing/databases/temporary-postgres.ts';
 
 /** A company with its owner, who has an active session. */
 export type BenchCompany = {

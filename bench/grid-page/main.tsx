@@ -5,9 +5,9 @@ import { createRoot } from 'react-dom/client';
 import { useLayoutEffect } from 'react';
 import '../../apps/web/src/ui/tokens.css';
 import { DataGrid } from '../../apps/web/src/ui/data-grid/data-grid.tsx';
-import { createGridStore } from '../../apps/web/src/ui/data-grid/grid-store.ts';
-import type { GridStore } from '../../apps/web/src/ui/data-grid/grid-store-types.ts';
-import type { GridToolbarTexts } from '../../apps/web/src/ui/data-grid/grid-toolbar.tsx';
+import { createGridStore } from '../../apps/web/src/ui/data-grid/store/grid-store.ts';
+import type { GridStore } from '../../apps/web/src/ui/data-grid/store/grid-store-types.ts';
+import type { GridToolbarTexts } from '../../apps/web/src/ui/data-grid/view/grid-toolbar.tsx';
 import type { CellFormat, GridColumn } from '../../apps/web/src/ui/data-grid/grid-types.ts';
 import words from './words.json';
 

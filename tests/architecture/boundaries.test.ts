@@ -15,7 +15,7 @@ type Output = {
 
 const program = path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs');
 
-function readArrows(folder: string, parts: string[]): Report {
+function readDependencies(folder: string, parts: string[]): Report {
   const args = [program, '--config', '.dependency-cruiser.mjs', '--output-type', 'json', ...parts];
   const { stdout, stderr } = spawnSync(process.execPath, args, {
     cwd: folder,
@@ -31,7 +31,7 @@ function readArrows(folder: string, parts: string[]): Report {
 describe('dependencies between modules', () => {
   let report: Report;
   beforeAll(() => {
-    report = readArrows(root, ['packages', 'apps', 'tests', 'tools', 'bench']);
+    report = readDependencies(root, ['packages', 'apps', 'tests', 'tools', 'bench']);
   }, 300_000);
 
   test('violate no rule', () => {
@@ -112,7 +112,7 @@ describe('a planted violation is detected:', () => {
           : `export * from '${target}';\n`,
       );
     }
-    found = readArrows(folder, ['packages', 'apps']);
+    found = readDependencies(folder, ['packages', 'apps']);
   });
   afterAll(() => fs.rmSync(folder, { recursive: true, force: true }));
 

@@ -2,12 +2,12 @@
 import { ALL_ENDPOINTS, ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
-import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
-import { createPool } from '../../apps/server/src/platform/db/connection.ts';
+import { createPool } from '../../apps/server/src/platform/db/wire/connection.ts';
 import { createLiveStreams } from '../../apps/server/src/platform/happenings/live-streams.ts';
 import { silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
@@ -264,10 +264,10 @@ describe('the contract', () => {
     const problems = ALL_ENDPOINTS.flatMap((endpoint) =>
       endpoint.paths.flatMap((path) => {
         const inPath = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] ?? '');
-        const known = new Set(['company_id', ...Object.keys(endpoint.params?.shape ?? {})]);
+        const existing = new Set(['company_id', ...Object.keys(endpoint.params?.shape ?? {})]);
         const object = company(endpoint)?.object;
         const isLost = object !== undefined && !inPath.includes(object.param);
-        return [...inPath.filter((name) => !known.has(name)), ...(isLost ? [object.param] : [])].map(
+        return [...inPath.filter((name) => !existing.has(name)), ...(isLost ? [object.param] : [])].map(
           (name) => `${endpoint.name} ${path}: ${name}`,
         );
       }),

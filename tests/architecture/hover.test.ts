@@ -19,7 +19,7 @@ const sheets = fs
 const PLACE = /[^{}]*(?:\.current|\[aria-current\]|\.row\[data-active\])[^{},]*\{\s*box-shadow: inset 3px/g;
 
 /** On touch screens such a bar would look like a focus that nobody set; an open task next to its list is exempt. */
-function placesUnderAFinger(css: string): string[] {
+function highlightsOnTouch(css: string): string[] {
   const rest = css.replaceAll(/@media \(hover: hover\) and \(pointer: fine\) \{[\s\S]*?\n\}/g, '');
   return [...rest.matchAll(PLACE)].map(([rule]) => rule).filter((rule) => !rule.includes('[data-open]'));
 }
@@ -27,12 +27,12 @@ function placesUnderAFinger(css: string): string[] {
 describe('the hover of a row', () => {
   test.each(sheets)('%s: is limited to pointer devices', (file) => {
     const css = fs.readFileSync(path.join(root, 'apps/web/src', file), 'utf8');
-    expect([...unguarded(css), ...placesUnderAFinger(css)]).toEqual([]);
+    expect([...unguarded(css), ...highlightsOnTouch(css)]).toEqual([]);
   });
 
   test('this rule can fail', () => {
     expect(unguarded('.table tr:hover td {\n  color: red;\n}\n')).toHaveLength(1);
-    expect(placesUnderAFinger('.tile[aria-current] {\n  box-shadow: inset 3px 0 0 var(--blue);\n}\n')).toHaveLength(1);
+    expect(highlightsOnTouch('.tile[aria-current] {\n  box-shadow: inset 3px 0 0 var(--blue);\n}\n')).toHaveLength(1);
     expect(unguarded('@media (hover: hover) {\n  .row:hover {\n    color: red;\n  }\n}\n')).toEqual([]);
   });
 });

@@ -2,12 +2,12 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findThawed, hashMigrations, readFrozen } from '../../tools/documents/freeze-migrations.ts';
+import { findChangedMigrations, hashMigrations, readFrozen } from '../../tools/documents/freeze-migrations.ts';
 import { root } from './source-files.ts';
 
 describe('migrations', () => {
   test('are all frozen and unchanged', () => {
-    expect(findThawed(readFrozen(root), hashMigrations(root))).toEqual([]);
+    expect(findChangedMigrations(readFrozen(root), hashMigrations(root))).toEqual([]);
     expect(Object.keys(readFrozen(root)).length).toBeGreaterThan(17);
   });
 
@@ -35,10 +35,10 @@ describe('this rule can fail:', () => {
     [{ ...frozen, '0001_z.sql': 'z' }, '0001_z.sql would run before 0002_b.sql'],
     [{ ...frozen, '0002_c.sql': 'z' }, 'One number twice: 0002_b.sql, 0002_c.sql.'],
   ])('%j', (present, complaint) => {
-    expect(findThawed(frozen, present).join(' ')).toContain(complaint);
+    expect(findChangedMigrations(frozen, present).join(' ')).toContain(complaint);
   });
 
   test('an unchanged migration is not reported', () => {
-    expect(findThawed(frozen, frozen)).toEqual([]);
+    expect(findChangedMigrations(frozen, frozen)).toEqual([]);
   });
 });

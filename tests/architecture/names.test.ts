@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { SourceFile } from './source-files.ts';
-import { readDebts } from './debts.ts';
+import { readExemptions } from './lint-exemptions.ts';
 import { listOwnFiles, readSourceFiles } from './source-files.ts';
 
 const isTest = (file: string): boolean => /\.(test|spec|fixtures)\.tsx?$|^tests\/|\/testing\//.test(file);
@@ -15,16 +15,16 @@ function findLines(among: SourceFile[], pattern: RegExp): string[] {
   });
 }
 
-const everythingDrawer = /(^|[./-])(utils?|helpers?|misc|common)([./-]|$)/;
+const catchAllName = /(^|[./-])(utils?|helpers?|misc|common)([./-]|$)/;
 
 const cyrillic = /[А-Яа-яЁё]/;
-const cyrillicIsAtHome = [
+const cyrillicAllowed = [
   /\.texts\.tsx?$/,
   /\.data\.ts$/,
   /\.gallery\.tsx$/,
   /^packages\/domain\/src\/matching\//,
   // The reader recognises Russian bills by their words, and benchmarks generate Russian bills.
-  /^apps\/server\/src\/features\/vor-reader\//,
+  /^apps\/server\/src\/features\/bill-reader\//,
   /^bench\//,
   /^apps\/server\/migrations\//,
 ];
@@ -35,11 +35,11 @@ function withoutComments(text: string): string {
   return text.replaceAll(/\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g, blank);
 }
 
-function mayHoldCyrillic(file: string): boolean {
-  return isTest(file) || cyrillicIsAtHome.some((place) => place.test(file));
+function mayContainCyrillic(file: string): boolean {
+  return isTest(file) || cyrillicAllowed.some((place) => place.test(file));
 }
 
-const asksTheTime = /\bnew Date\(\s*\)|\bDate\.now\(/;
+const readsTheTime = /\bnew Date\(\s*\)|\bDate\.now\(/;
 const isClock = (file: string): boolean => path.posix.basename(file) === 'clock.ts';
 
 const queryWithValueInItsText = /\.query(?:<[^>]*>)?\(\s*(?:\{[^{}]*?text:\s*)?`[^`]*\$\{/;
@@ -64,30 +64,32 @@ describe('names', () => {
   });
 
   test('there is no catch-all module', () => {
-    expect(files.filter((file) => everythingDrawer.test(file))).toEqual([]);
+    expect(files.filter((file) => catchAllName.test(file))).toEqual([]);
   });
 
   test('a server feature has an index.ts as its only entry point', () => {
     const inFeatures = files.filter((file) => file.startsWith('apps/server/src/features/'));
     const features = new Set(inFeatures.map((file) => file.split('/')[4]));
-    const doors = inFeatures.filter((file) => path.posix.basename(file) === 'index.ts');
-    expect(new Set(doors)).toEqual(new Set([...features].map((name) => `apps/server/src/features/${name}/index.ts`)));
+    const entryPoints = inFeatures.filter((file) => path.posix.basename(file) === 'index.ts');
+    expect(new Set(entryPoints)).toEqual(
+      new Set([...features].map((name) => `apps/server/src/features/${name}/index.ts`)),
+    );
   });
 
   test('a web feature has no second index.ts', () => {
-    const doors = files.filter((file) => /^apps\/web\/src\/features\/.*\/index\.tsx?$/.test(file));
-    expect(doors.filter((file) => file.split('/').length !== 6)).toEqual([]);
+    const entryPoints = files.filter((file) => /^apps\/web\/src\/features\/.*\/index\.tsx?$/.test(file));
+    expect(entryPoints.filter((file) => file.split('/').length !== 6)).toEqual([]);
   });
 
   test('an index.ts lists its exports by name', () => {
-    const doors = sources.filter(({ path: file }) => /\/features\/[^/]+\/index\.ts$/.test(file));
-    expect(findLines(doors, /^export \*/)).toEqual([]);
+    const entryPoints = sources.filter(({ path: file }) => /\/features\/[^/]+\/index\.ts$/.test(file));
+    expect(findLines(entryPoints, /^export \*/)).toEqual([]);
   });
 });
 
 describe('texts', () => {
   test('Cyrillic is only in texts, data and tests', () => {
-    const others = sources.filter(({ path: file }) => !mayHoldCyrillic(file));
+    const others = sources.filter(({ path: file }) => !mayContainCyrillic(file));
     expect(
       findLines(
         others.map(({ path: file, text }) => ({ path: file, text: withoutComments(text) })),
@@ -100,7 +102,7 @@ describe('texts', () => {
     const others = sources.filter(
       ({ path: file }) => /^(apps|packages)\//.test(file) && !isTest(file) && !isClock(file),
     );
-    expect(findLines(others, asksTheTime)).toEqual([]);
+    expect(findLines(others, readsTheTime)).toEqual([]);
   });
 
   test('a data attribute gets text, not an element', () => {
@@ -115,8 +117,8 @@ describe('texts', () => {
 
   test(`no file is longer than ${longestFile} lines, except those exempt in the linter configuration`, () => {
     const long = sources.filter(({ path: file, text }) => !file.endsWith('.data.ts') && countLines(text) > longestFile);
-    const known = new Set(readDebts('max-lines'));
-    const unknown = long.filter(({ path: file }) => !known.has(file));
+    const exempt = new Set(readExemptions('max-lines'));
+    const unknown = long.filter(({ path: file }) => !exempt.has(file));
     expect(unknown.map(({ path: file, text }) => `${file}: ${countLines(text)}`)).toEqual([]);
   });
 });
@@ -129,7 +131,7 @@ describe('these rules can fail:', () => {
     ['tools/misc.mjs', true],
     ['packages/domain/src/matching/uncommon.ts', false],
   ])('the name %s', (file, isBad) => {
-    expect(everythingDrawer.test(file)).toBe(isBad);
+    expect(catchAllName.test(file)).toBe(isBad);
   });
 
   test.each([
@@ -150,7 +152,7 @@ describe('these rules can fail:', () => {
     ['Date.now() - started', true],
     ['new Date(text)', false],
   ])('the time in %s', (text, isBad) => {
-    expect(asksTheTime.test(text)).toBe(isBad);
+    expect(readsTheTime.test(text)).toBe(isBad);
   });
 
   test.each([
@@ -163,7 +165,7 @@ describe('these rules can fail:', () => {
 
   test('Cyrillic is detected in a service and allowed in a text file', () => {
     expect(cyrillic.test('throw new Conflict("Конфликт данных")')).toBe(true);
-    expect(mayHoldCyrillic('apps/server/src/features/tasks/tasks.service.ts')).toBe(false);
-    expect(mayHoldCyrillic('apps/server/src/features/tasks/tasks.texts.ts')).toBe(true);
+    expect(mayContainCyrillic('apps/server/src/features/tasks/tasks.service.ts')).toBe(false);
+    expect(mayContainCyrillic('apps/server/src/features/tasks/tasks.texts.ts')).toBe(true);
   });
 });

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkNormBase } from '../../tools/check-norms.ts';
+import { checkNormBase } from '../../tools/norm-base/check-norms.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../apps/server/data/norms');
 
@@ -23,16 +23,16 @@ describe('the starter norm base', () => {
   test('is organised in collections and sections, none of them empty', () => {
     const read = <Row>(file: string): Row[] => JSON.parse(fs.readFileSync(path.join(FOLDER, file), 'utf8'));
     const collections = read<{ code: string; sections: { code: string }[] }>('collections.json');
-    const known = collections.flatMap(({ code, sections }) => sections.map((one) => `${code}/${one.code}`));
+    const existing = collections.flatMap(({ code, sections }) => sections.map((one) => `${code}/${one.code}`));
     const works = fs
       .readdirSync(path.join(FOLDER, 'works'))
       .flatMap((file) => read<{ code: string; section: string }>(`works/${file}`));
     // The collection of a norm is that of its code.
     expect(
-      works.filter(({ code, section }) => !known.includes(section) || code.slice(2, 4) !== section.slice(0, 2)),
+      works.filter(({ code, section }) => !existing.includes(section) || code.slice(2, 4) !== section.slice(0, 2)),
     ).toEqual([]);
-    expect(known.filter((section) => works.every((work) => work.section !== section))).toEqual([]);
-    expect(new Set(known).size).toBe(known.length);
+    expect(existing.filter((section) => works.every((work) => work.section !== section))).toEqual([]);
+    expect(new Set(existing).size).toBe(existing.length);
   });
 
   test('is rejected if a bigger work is cheaper than a smaller one without an explanation', () => {

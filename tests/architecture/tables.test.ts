@@ -3,13 +3,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   findForbidden,
-  findTableArrows,
+  findTableDependencies,
   readFeatureOrder,
   readFunctionOwners,
   readTableOwners,
-  type TableArrow,
+  type TableDependency,
   tablesIn,
-} from '../../tools/documents/table-arrows.ts';
+} from '../../tools/documents/table-dependencies.ts';
 import { root } from './source-files.ts';
 
 const tables = readTableOwners(root);
@@ -25,16 +25,16 @@ describe('tables', () => {
     expect(functions.get('committed_cost_of()')).toBe('features/specifications');
     expect(owners.get('contract')).toBe('features/contracts');
     expect(order.indexOf('projects')).toBeLessThan(order.indexOf('contracts'));
-    expect(findTableArrows(root, owners).length).toBeGreaterThan(30);
+    expect(findTableDependencies(root, owners).length).toBeGreaterThan(30);
   });
 
   test('are only read by higher features, and only written by their owners', () => {
-    expect(findForbidden(findTableArrows(root, owners), order)).toEqual([]);
+    expect(findForbidden(findTableDependencies(root, owners), order)).toEqual([]);
   });
 });
 
 describe('this rule can fail:', () => {
-  const arrow = (changes: Partial<TableArrow>): TableArrow => ({
+  const dependency = (changes: Partial<TableDependency>): TableDependency => ({
     from: 'features/contracts',
     table: 'project',
     owner: 'features/projects',
@@ -44,15 +44,15 @@ describe('this rule can fail:', () => {
   });
 
   test.each([
-    ['reads a lower feature', arrow({}), 0],
-    ['calls a function of a higher feature', arrow({ from: 'features/customers', table: 'signed_of()' }), 1],
-    ['opens a company', arrow({ from: 'platform/db', table: 'enter_company()', owner: 'features/companies' }), 0],
-    ['reads a table of the platform', arrow({ table: 'job', owner: 'platform/jobs' }), 0],
-    ['reads identities', arrow({ from: 'platform/db', table: 'user_account', owner: 'features/auth' }), 0],
-    ['reads a higher feature', arrow({ from: 'features/customers' }), 1],
-    ['writes a lower feature', arrow({ isWriting: true }), 1],
-    ['writes a table of the platform', arrow({ table: 'job', owner: 'platform/jobs', isWriting: true }), 1],
-    ['the platform reads a feature', arrow({ from: 'platform/db' }), 1],
+    ['reads a lower feature', dependency({}), 0],
+    ['calls a function of a higher feature', dependency({ from: 'features/customers', table: 'signed_of()' }), 1],
+    ['opens a company', dependency({ from: 'platform/db', table: 'enter_company()', owner: 'features/companies' }), 0],
+    ['reads a table of the platform', dependency({ table: 'job', owner: 'platform/jobs' }), 0],
+    ['reads identities', dependency({ from: 'platform/db', table: 'user_account', owner: 'features/auth' }), 0],
+    ['reads a higher feature', dependency({ from: 'features/customers' }), 1],
+    ['writes a lower feature', dependency({ isWriting: true }), 1],
+    ['writes a table of the platform', dependency({ table: 'job', owner: 'platform/jobs', isWriting: true }), 1],
+    ['the platform reads a feature', dependency({ from: 'platform/db' }), 1],
   ])('a feature that %s', (_, planted, count) => {
     expect(findForbidden([planted], order)).toHaveLength(count);
   });

@@ -1,10 +1,10 @@
 // Every interface text exists in both languages, with the same placeholders, and is used.
-import { isValidationCode } from '@karkas/api/core/validation.texts.ts';
+import { isValidationCode } from '@karkas/api/core/problems/validation.texts.ts';
 import { describe, expect, test } from 'vitest';
 import { en } from '../../apps/web/src/app/languages/en.ts';
 import { ru } from '../../apps/web/src/app/languages/ru.ts';
-import { tasks as tasksEn } from '../../apps/web/src/app/languages/tasks-en.ts';
-import { tasks as tasksRu } from '../../apps/web/src/app/languages/tasks-ru.ts';
+import { tasks as tasksEn } from '../../apps/web/src/app/languages/en/tasks.ts';
+import { tasks as tasksRu } from '../../apps/web/src/app/languages/ru/tasks.ts';
 import { logFieldsEn } from '../../apps/web/src/features/activity-log/log-fields.en.texts.ts';
 import { logFieldsRu } from '../../apps/web/src/features/activity-log/log-fields.ru.texts.ts';
 import { readSourceFiles } from './source-files.ts';

@@ -45,16 +45,16 @@ export async function doMainJob(address: string, bill: Uint8Array): Promise<Done
 }
 
 async function signUp(address: string): Promise<Api> {
-  const stranger = createClient<paths>({ baseUrl: address });
+  const anonymousCaller = createClient<paths>({ baseUrl: address });
   const email = `${crypto.randomUUID()}@example.ru`;
   const password = 'Надёжный пароль 1';
   const name = { first_name: 'Иван', last_name: 'Петров', company_name: 'Стройка' };
   given(
-    await stranger.POST('/api/auth/register/', {
+    await anonymousCaller.POST('/api/auth/register/', {
       body: { ...name, email, password, password_confirmation: password, consent: true },
     }),
   );
-  const { access } = given(await stranger.POST('/api/auth/token/', { body: { email, password } }));
+  const { access } = given(await anonymousCaller.POST('/api/auth/token/', { body: { email, password } }));
   return createClient<paths>({ baseUrl: address, headers: { authorization: `Bearer ${access}` } });
 }
 

@@ -20,7 +20,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       DATA_DIR: dataDir,
       DEMO: 'on',
       LOG_LEVEL: 'silent',
-      // Lets a story set its client address: `comeFromOwnAddress`.
+      // Lets a story set its client address: `setOwnAddress`.
       TRUSTED_PROXIES: '127.0.0.1/32',
       // Recipients of site messages: one user per width.
       SITE_ADMIN_EMAILS: 'site-owner-desktop@example.ru,site-owner-phone@example.ru',

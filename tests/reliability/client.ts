@@ -1,4 +1,4 @@
-import { makeWorkbook } from '../../apps/server/src/testing/make-workbook.ts';
+import { makeWorkbook } from '../../apps/server/src/testing/files/make-workbook.ts';
 
 /** A client over HTTP only. Requests without a response reject. */
 export type Client = {

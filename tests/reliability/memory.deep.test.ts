@@ -1,8 +1,8 @@
 import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { withClient } from '../../apps/server/src/platform/db/connection.ts';
-import { startTemporaryPostgres } from '../../apps/server/src/testing/temporary-postgres.ts';
+import { withClient } from '../../apps/server/src/platform/db/wire/connection.ts';
+import { startTemporaryPostgres } from '../../apps/server/src/testing/databases/temporary-postgres.ts';
 import { billOf, clientOf, register } from './client.ts';
 import { makeDataDir, removeDataDir, startServerProcess } from './server-process.ts';
 

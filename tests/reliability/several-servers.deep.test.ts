@@ -4,7 +4,7 @@ import {
   findDebianPostgres,
   startTemporaryPostgres,
   type TemporaryPostgres,
-} from '../../apps/server/src/testing/temporary-postgres.ts';
+} from '../../apps/server/src/testing/databases/temporary-postgres.ts';
 import { type S3Server, startS3Server } from '../../apps/server/src/platform/storage/s3-server.fixtures.ts';
 import { clientOf, register, signIn } from './client.ts';
 import { makeDataDir, removeDataDir, runUntilExit, type ServerProcess, startServerProcess } from './server-process.ts';

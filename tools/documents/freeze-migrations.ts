@@ -32,7 +32,7 @@ export function printFrozen(root: string): string {
 }
 
 /** Changes of frozen migrations, each with the way to fix it: only a new migration may make changes. */
-export function findThawed(frozen: Hashes, present: Hashes): string[] {
+export function findChangedMigrations(frozen: Hashes, present: Hashes): string[] {
   const wayOut =
     'Put it back and write a new migration. If it has never left your branch, take its line out of frozen.json and run npm run generate.';
   const touched = Object.entries(frozen).flatMap(([name, hash]) => {

@@ -1,4 +1,4 @@
-import { PROBLEMS } from '@karkas/api/core/problem.ts';
+import { PROBLEMS } from '@karkas/api/core/problems/problem.ts';
 
 /** Every problem code with its HTTP status and message in both languages. */
 export function printErrorCodes(): string {
@@ -8,7 +8,7 @@ export function printErrorCodes(): string {
   return [
     '# Error codes',
     '',
-    'Printed from `packages/api/src/core/problem.ts` by `npm run generate`. A client decides by the code, never by the sentence.',
+    'Printed from `packages/api/src/core/problems/problem.ts` by `npm run generate`. A client decides by the code, never by the sentence.',
     '',
     '| code | status | ru | en |',
     '| --- | --- | --- | --- |',

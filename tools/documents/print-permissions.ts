@@ -1,14 +1,14 @@
 import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import { type Endpoint, requiredRights } from '@karkas/api/core/endpoint.ts';
-import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
-import { SYSTEM_ROLE_NAMES } from '@karkas/api/core/system-roles.texts.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
+import { SYSTEM_ROLE_NAMES } from '@karkas/api/core/roles/system-roles.texts.ts';
 import { ENDPOINT_SUMMARIES, GROUP_TITLES } from '@karkas/api/core/endpoint-summaries.texts.ts';
-import { MATRIX_WORDS } from '@karkas/api/core/permission-matrix.texts.ts';
+import { MATRIX_WORDS } from '@karkas/api/core/roles/permission-matrix.texts.ts';
 
 /** The permission matrix in Russian: every endpoint and every system role. */
 export function printPermissions(): string {
   const names = SYSTEM_ROLES.map((role) => SYSTEM_ROLE_NAMES[role.code].ru);
-  const seers = SYSTEM_ROLES.filter((role) => role.permissions.includes('specification.view_prices')).map(
+  const rolesWithPrices = SYSTEM_ROLES.filter((role) => role.permissions.includes('specification.view_prices')).map(
     (role) => SYSTEM_ROLE_NAMES[role.code].ru,
   );
   const sections = ENDPOINT_GROUPS.map(({ tag, endpoints }) =>
@@ -26,7 +26,7 @@ export function printPermissions(): string {
     '',
     MATRIX_WORDS.note,
     '',
-    `${MATRIX_WORDS.prices}: ${seers.join(', ')}.`,
+    `${MATRIX_WORDS.prices}: ${rolesWithPrices.join(', ')}.`,
     '',
     ...sections,
   ].join('\n');

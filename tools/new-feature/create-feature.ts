@@ -21,7 +21,7 @@ export async function createFeature({ root, name }: { root: string; name: string
     await mkdir(path.dirname(path.join(root, file)), { recursive: true });
     await writeFile(path.join(root, file), text);
   }
-  const changed = [...(await makeKnown(root, words)), ...(await makeShown(root, words))];
+  const changed = [...(await registerFeature(root, words)), ...(await registerScreens(root, words))];
   await format(root, [...Object.keys(files).filter((file) => /\.tsx?$/.test(file)), ...changed]);
   return Object.keys(files);
 }
@@ -41,7 +41,7 @@ async function refuseExisting(file: string): Promise<void> {
 }
 
 /** Adds the feature to every list of features, however these are formatted. */
-async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
+async function registerFeature(root: string, words: FeatureWords): Promise<string[]> {
   const { plural, camel, camelPlural, pascalPlural } = words;
   const [endpoints, features, kinds, russian] = [
     'packages/api/src/all-endpoints.ts',
@@ -83,13 +83,13 @@ async function makeKnown(root: string, words: FeatureWords): Promise<string[]> {
 }
 
 /** The same for the browser: the routes, the sidebar link, the texts of both languages. */
-async function makeShown(root: string, words: FeatureWords): Promise<string[]> {
+async function registerScreens(root: string, words: FeatureWords): Promise<string[]> {
   const { plural, snake, camel, camelPlural } = words;
   const app = 'apps/web/src/app';
   const [router, sections] = [`${app}/router.tsx`, `${app}/shell/sections.ts`] as const;
   await change(root, router, (text) => {
-    const known = withImport(text, router, `import { ${camel}Search } from './routes/${plural}-search.ts';`);
-    const declared = withBefore(known, { name: 'pages', file: router }, routeDeclarations(words));
+    const withImported = withImport(text, router, `import { ${camel}Search } from './routes/${plural}-search.ts';`);
+    const declared = withBefore(withImported, { name: 'pages', file: router }, routeDeclarations(words));
     return withElement(declared, { name: 'pages', file: router }, `${camelPlural}, ${camel}`);
   });
   const link = `{ to: '/${plural}', icon: 'document', label: '${camelPlural}.title', permission: '${snake}.view' }`;

@@ -9,7 +9,7 @@ export function featureFiles(words: FeatureWords, migration: string): Record<str
     [`packages/api/src/${plural}/${plural}.schemas.ts`]: schemas(words),
     [`packages/api/src/${plural}/${plural}.endpoints.ts`]: endpoints(words),
     [`apps/server/migrations/${migration}_${plural.replaceAll('-', '_')}.sql`]: sqlTable(words),
-    [`${feature}/index.ts`]: door(words),
+    [`${feature}/index.ts`]: entryPoint(words),
     [`${feature}/${plural}.routes.ts`]: routes(words),
     [`${feature}/${plural}.service.ts`]: service(words),
     [`${feature}/${plural}.repository.ts`]: repository(words),
@@ -53,7 +53,7 @@ export const titleOf = ({ plural }: FeatureWords): string => capital(plural.repl
 
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-const door = ({ camel, pascalPlural, plural, singular }: FeatureWords): string =>
+const entryPoint = ({ camel, pascalPlural, plural, singular }: FeatureWords): string =>
   `export { register${pascalPlural} } from './${plural}.routes.ts';
 export { ${camel}Record } from './${singular}-record.repository.ts';
 `;

@@ -21,7 +21,7 @@ export function webFiles(words: FeatureWords): Record<string, string> {
     [`${feature}/${singular}-form-dialog.tsx`]: filled('form-dialog.tsx', words),
     [`${feature}/${singular}-screens.test.tsx`]: filled('screens.test.tsx', words),
     [`${feature}/${plural}.ru.texts.ts`]: `export const ${camelPlural}Ru = ${literal(texts.ru)} as const;\n`,
-    [`${feature}/${plural}.en.texts.ts`]: `import type { TextsOf } from '#platform/i18n.ts';
+    [`${feature}/${plural}.en.texts.ts`]: `import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { ${camelPlural}Ru } from './${plural}.ru.texts.ts';
 
 export const ${camelPlural}En = ${literal(texts.en)} as const satisfies TextsOf<typeof ${camelPlural}Ru>;

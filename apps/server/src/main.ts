@@ -2,7 +2,7 @@ import { logDestination } from '#platform/log-destination.ts';
 import { createLogger } from '#platform/logging.ts';
 import { readConfig } from '#platform/config.ts';
 import { openDataDir } from '#platform/data-dir/index.ts';
-import { giveMemoryBack } from '#platform/memory/give-memory-back.ts';
+import { releaseMemory } from '#platform/memory/release-memory.ts';
 import { startWatchdog } from '#platform/watchdog/watchdog.ts';
 import { startServer, type RunningServer } from './app/start-server.ts';
 import { consoleTexts } from './app/console.texts.ts';
@@ -13,7 +13,7 @@ const HARD_STOP_MS = 30_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   startWatchdog();
-  giveMemoryBack();
+  releaseMemory();
   const dataDir = await openDataDir(config.dataDir, config);
   const { logLevel: level, logFormat: format } = config;
   const destination = logDestination({ isTerminal: process.stderr.isTTY, dataDir: dataDir.path, format });

@@ -1,7 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import { startAuthPages } from './app/auth/start-auth-pages.tsx';
-import { followSystemTheme } from './platform/theme.ts';
+import { followSystemTheme } from './platform/page/theme.ts';
 
 // Entry of sign-in, registration and password recovery: a document without router and queries. The app takes over in
 // the same document once there is a session.

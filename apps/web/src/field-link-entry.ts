@@ -1,7 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import { startFieldLink } from './app/field-link/start-field-link.ts';
-import { followSystemTheme } from './platform/theme.ts';
+import { followSystemTheme } from './platform/page/theme.ts';
 
 // Entry of the page of a crew link, used without an account: one form, no framework, no session.
 followSystemTheme();

@@ -1,7 +1,7 @@
 import './ui/fonts.css';
 import './ui/tokens.css';
 import { startApp } from './app/start-app.tsx';
-import { followSystemTheme } from './platform/theme.ts';
+import { followSystemTheme } from './platform/page/theme.ts';
 
 followSystemTheme();
 const element = document.getElementById('root');

@@ -1,7 +1,7 @@
 import { COMPANY_FIELD_WORDS } from './companies/companies.field-words.texts.ts';
-import { CORE_FIELD_WORDS } from './core/core.field-words.texts.ts';
-import type { FieldWords } from './core/field-words.ts';
-import { OTHER_FIELD_WORDS } from './core/other.field-words.texts.ts';
+import { CORE_FIELD_WORDS } from './core/field-words/core.field-words.texts.ts';
+import type { FieldWords } from './core/field-words/field-words.ts';
+import { OTHER_FIELD_WORDS } from './core/field-words/other.field-words.texts.ts';
 import { CUSTOMER_FIELD_WORDS } from './customers/customers.field-words.texts.ts';
 import { INBOX_FIELD_WORDS } from './inbox/inbox.field-words.texts.ts';
 import { PRICE_FIELD_WORDS } from './prices/prices.field-words.texts.ts';
@@ -10,14 +10,14 @@ import { PROJECT_FIELD_WORDS } from './projects/projects.field-words.texts.ts';
 import { SELF_AUDIT_FIELD_WORDS } from './self-audit/self-audit.field-words.texts.ts';
 import { SITE_FIELD_WORDS } from './site/site.field-words.texts.ts';
 import { SITE_STATUS_FIELD_WORDS } from './site/site-status.field-words.texts.ts';
-import { AGREED_PRICE_FIELD_WORDS } from './specifications/agreed-prices.field-words.texts.ts';
-import { ESTIMATE_CHECK_FIELD_WORDS } from './specifications/estimate-check.field-words.texts.ts';
-import { NORM_FIELD_WORDS } from './specifications/norms.field-words.texts.ts';
-import { REREADING_FIELD_WORDS } from './specifications/rereading.field-words.texts.ts';
+import { AGREED_PRICE_FIELD_WORDS } from './specifications/prices/agreed-prices.field-words.texts.ts';
+import { ESTIMATE_CHECK_FIELD_WORDS } from './specifications/checks/estimate-check.field-words.texts.ts';
+import { NORM_FIELD_WORDS } from './specifications/norms/norms.field-words.texts.ts';
+import { REREADING_FIELD_WORDS } from './specifications/bills/rereading.field-words.texts.ts';
 import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field-words.texts.ts';
-import { UNMATCHED_FIELD_WORDS } from './specifications/unmatched.field-words.texts.ts';
-import { VOR_FIELD_WORDS } from './specifications/vors.field-words.texts.ts';
-import { TASK_WORK_FIELD_WORDS } from './tasks/task-work.field-words.texts.ts';
+import { UNMATCHED_FIELD_WORDS } from './specifications/matching/unmatched.field-words.texts.ts';
+import { VOR_FIELD_WORDS } from './specifications/bills/vors.field-words.texts.ts';
+import { TASK_WORK_FIELD_WORDS } from './tasks/work/task-work.field-words.texts.ts';
 import { TASK_FIELD_WORDS } from './tasks/tasks.field-words.texts.ts';
 
 /** Each word is in exactly one group. */

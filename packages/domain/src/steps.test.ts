@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inOneGo, mapInSteps, sortInSteps } from './steps.ts';
+import { runToEnd, mapInSteps, sortInSteps } from './steps.ts';
 
 describe('long work in steps', () => {
   test('sorts like the engine, stable for equal items', () => {
@@ -12,7 +12,7 @@ describe('long work in steps', () => {
     fc.assert(
       fc.property(items, (list) => {
         const compare = (left: { key: number }, right: { key: number }): number => left.key - right.key;
-        expect(inOneGo(sortInSteps(list, compare))).toEqual(list.toSorted(compare));
+        expect(runToEnd(sortInSteps(list, compare))).toEqual(list.toSorted(compare));
       }),
       { numRuns: 30 },
     );
@@ -23,7 +23,7 @@ describe('long work in steps', () => {
     const steps = mapInSteps([1, 2, 3], (item) => done.push(item));
     steps.next();
     expect(done).toEqual([1]);
-    expect(inOneGo(steps)).toHaveLength(3);
+    expect(runToEnd(steps)).toHaveLength(3);
     expect(done).toEqual([1, 2, 3]);
   });
 });

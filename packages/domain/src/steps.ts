@@ -1,7 +1,7 @@
 /** Interruptible long work: the runner decides when to resume it. */
 export type Steps<Result> = Generator<undefined, Result>;
 
-export function inOneGo<Result>(steps: Steps<Result>): Result {
+export function runToEnd<Result>(steps: Steps<Result>): Result {
   for (;;) {
     const step = steps.next();
     if (step.done === true) return step.value;

@@ -32,14 +32,14 @@ export function expressionsIn(file: string, text: string): Expression[] {
 }
 
 /** The files that build expressions from text; the expressions are only known at run time. */
-export function filesThatMakeExpressions(): string[] {
+export function filesThatBuildExpressions(): string[] {
   return readSourceFiles()
     .filter(({ path, text }) => isOfProduct(path) && /\bRegExp\(/.test(text))
     .map(({ path }) => path);
 }
 
 /** The expressions that the callback builds from text. */
-export async function expressionsMadeBy(place: string, work: () => Promise<unknown>): Promise<Expression[]> {
+export async function expressionsBuiltBy(place: string, work: () => Promise<unknown>): Promise<Expression[]> {
   const found = new Map<string, Expression>();
   const Original = globalThis.RegExp;
   globalThis.RegExp = new Proxy(Original, {

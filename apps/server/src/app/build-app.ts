@@ -9,41 +9,41 @@ import Fastify, {
   LogController,
   type RouteOptions,
 } from 'fastify';
-import type { Pool } from '#platform/db/connection.ts';
-import { type ConnectionTurns, createConnectionTurns, requestsOfPerson } from '#platform/db/connection-turns.ts';
-import type { ReadConnections } from '#platform/db/shared-connections.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
+import { type ConnectionSlots, createConnectionSlots, createRequestSlots } from '#platform/db/wire/connection-slots.ts';
+import type { ReadConnections } from '#platform/db/wire/shared-connections.ts';
 import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Logger } from '#platform/logging.ts';
-import { createApiKeys } from '#platform/http/api-keys.ts';
+import { createApiKeys } from '#platform/http/request/api-keys.ts';
 import { registerAccessLog } from '#platform/http/access-log.ts';
-import { createClientErrorHandler, registerExpectations } from '#platform/http/client-errors.ts';
-import { answer, registerErrorHandler, type ServePage } from '#platform/http/error-handler.ts';
-import { registerBodyKinds } from '#platform/http/body-kinds.ts';
-import { registerHostCheck } from '#platform/http/host-check.ts';
+import { createClientErrorHandler, registerExpectations } from '#platform/http/errors/client-errors.ts';
+import { answer, registerErrorHandler, type ServePage } from '#platform/http/errors/error-handler.ts';
+import { registerBodyKinds } from '#platform/http/request/body-kinds.ts';
+import { registerHostCheck } from '#platform/http/request/host-check.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { createInFlight } from '#platform/http/in-flight.ts';
+import { createInFlight } from '#platform/http/limits/in-flight.ts';
 import type { Inbox } from '#platform/storage/received-file.ts';
-import { registerRequestFacts } from '#platform/http/request-facts.ts';
-import { CONNECTION_LIMITS, registerSlowRequestLimits } from '#platform/http/slow-requests.ts';
-import { createTurns } from '#platform/worker-room/turns.ts';
-import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/security-headers.ts';
+import { registerRequestFacts } from '#platform/http/request/request-facts.ts';
+import { CONNECTION_LIMITS, registerSlowRequestLimits } from '#platform/http/limits/slow-requests.ts';
+import { createFairQueue } from '#platform/worker-pool/fair-queue.ts';
+import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/response/security-headers.ts';
 import { registerContactForm } from '#features/public-site';
 import { type FeatureParts, registerFeatures } from './features.ts';
 import { registerDocs } from './openapi/register-docs.ts';
 import { registerMetrics, startMeter } from './metrics.ts';
-import { missingPage, serveWebFiles, webPages } from './serve-web.ts';
-import { createSitePages } from './site-pages.ts';
+import { missingPage, serveWebFiles, webPages } from './web/serve-web.ts';
+import { createSitePages } from './web/site-pages.ts';
 
 const JSON_BODY_BYTES = 1024 * 1024;
 const EVENT_LOOP_DELAY_MS = 1_000;
-const READY_KEPT_MS = 500;
+const READY_CACHE_MS = 500;
 /**
  * Per list: one connection and one compression thread while it is read; 2 per caller covers the rows and lines of one
  * screen.
  */
-const WHOLE_LISTS = { inAll: 4, perParty: 2, waitingPerParty: 40 };
+const WHOLE_LISTS = { overall: 4, perTenant: 2, waitingPerTenant: 40 };
 
 export type AppParts = FeatureParts & {
   pool: Pool;
@@ -56,7 +56,7 @@ export type AppParts = FeatureParts & {
   /** Checks whether a new database connection can be made; uses an open one when absent. */
   isReady?: () => Promise<boolean>;
   /** Fair queue in front of the connections; exposed for tests. */
-  turns?: ConnectionTurns;
+  slots?: ConnectionSlots;
   /** Connections for single-statement reads; the regular pool when absent. */
   readPool?: ReadConnections;
   /** Called for every registered route; tests are generated from the real route table. */
@@ -91,19 +91,19 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerBodyKinds(app);
   await app.register(multipart);
   await registerPressureCheck(app, parts);
-  const turns = parts.turns ?? createConnectionTurns({ connections: pool.options.max });
+  const slots = parts.slots ?? createConnectionSlots({ connections: pool.options.max });
   const server: HttpServer = {
     app,
     pool,
     readPool: parts.readPool ?? { query: (query) => pool.query(query) },
     tokens,
-    keys: createApiKeys({ pool, turns, clock: parts.clock }),
+    keys: createApiKeys({ pool, slots, clock: parts.clock }),
     inbox: parts.inbox,
-    turns,
-    requests: requestsOfPerson(),
+    slots,
+    requests: createRequestSlots(),
     inFlight: createInFlight(),
     readers: new Map(),
-    wholeLists: createTurns(WHOLE_LISTS),
+    wholeLists: createFairQueue(WHOLE_LISTS),
   };
   if (parts.metrics !== undefined && meter !== null)
     registerMetrics(app, meter, { server, streams: parts.streams, ...parts.metrics });
@@ -173,14 +173,14 @@ const isOfContract = (request: FastifyRequest): boolean => request.routeOptions.
 function registerHealth(app: FastifyInstance, isReady: () => Promise<boolean>): void {
   let last: { at: number; answer: Promise<boolean> } | null = null;
   // The endpoint is public, so the database is queried at most twice a second.
-  const askedLately = (): Promise<boolean> => {
-    if (last === null || performance.now() - last.at > READY_KEPT_MS)
+  const cachedReadiness = (): Promise<boolean> => {
+    if (last === null || performance.now() - last.at > READY_CACHE_MS)
       last = { at: performance.now(), answer: isReady() };
     return last.answer;
   };
   app.get('/api/health/', async () => ({ status: 'ok' }));
   app.get('/api/ready/', async (request, reply) =>
-    (await askedLately()) ? { status: 'ready' } : answer(request, reply, new Problem('not_ready')),
+    (await cachedReadiness()) ? { status: 'ready' } : answer(request, reply, new Problem('not_ready')),
   );
 }
 

@@ -23,7 +23,7 @@ export const consoleTexts = {
     `Журнал цел: компаний ${companies}, записей ${lines}.\n`,
   logBroken: ({ companyId, place }: { companyId: string; place: number }): string =>
     `Журнал компании ${companyId} нарушен: запись ${place} изменена или удалена.\n`,
-  headsKept: ({ days }: { days: number }): string =>
+  headsStored: ({ days }: { days: number }): string =>
     days === 0
       ? 'Подписанных концов журнала ещё нет: сервер пишет их раз в сутки, без них отрезанный конец не виден.\n'
       : `Концы журналов сошлись с подписанными за ${days} сут.\n`,

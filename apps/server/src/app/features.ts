@@ -1,6 +1,6 @@
 import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import { registerToday } from '#features/today';
-import { openRecords, type RecordDefinition } from '#platform/db/records.ts';
+import { registerRecords, type RecordDefinition } from '#platform/db/records/records.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Registration } from '#platform/config.ts';
 import type { Documents } from '#platform/documents/documents.ts';
@@ -31,7 +31,7 @@ import { normBaseRecord, normRecord, registerNorms } from '#features/norms';
 import { bookPriceRecord, priceBookRecord, type PriceReader, registerPrices } from '#features/prices';
 import { registerObjects } from '#features/objects';
 import { committedCost, projectRecord, registerProjects, workDone } from '#features/projects';
-import { registerProjectReports } from '#features/project-reports';
+import { registerProjectOverview } from '#features/project-overview';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
 import { type InstallationPlace, registerSiteStatus } from '#features/site-status';
 import type { Registry } from '#features/registry';
@@ -39,7 +39,7 @@ import { registerSearch } from '#features/search';
 import { registerSelfAudit } from '#features/self-audit';
 import {
   agreementRecord,
-  type OverlayRoom,
+  type OverlayPool,
   registerSupplementaryAgreements,
   statedRows,
 } from '#features/supplementary-agreements';
@@ -50,7 +50,7 @@ import {
   rowsOfSpecifications,
   type Calculator,
   type PricePlanner,
-  type SampleRoom,
+  type SamplePool,
   specificationRecord,
   specificationRowRecord,
   registerSpecifications,
@@ -67,7 +67,7 @@ import {
   taskViewRecord,
   workDoneOf,
 } from '#features/tasks';
-import type { BillReader } from '#features/vor-reader';
+import type { BillReader } from '#features/bill-reader';
 import { readProductVersion } from './product-version.ts';
 
 export type FeatureParts = {
@@ -79,9 +79,9 @@ export type FeatureParts = {
   /** Absent where nothing is calculated. */
   calculator?: Pick<Calculator, 'openAhead'>;
   checker: EstimateChecker;
-  samples: SampleRoom;
+  samples: SamplePool;
   planner: PricePlanner;
-  overlays: OverlayRoom;
+  overlays: OverlayPool;
   documents: Documents;
   thumbnails: Thumbnails;
   registry: Registry;
@@ -129,12 +129,12 @@ export const RECORDS: readonly RecordDefinition[] = [
 
 /** Registers the features bottom-up. This is the only wiring file. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
-  openRecords(RECORDS);
+  registerRecords(RECORDS);
   // Ports that lower features need from higher ones.
-  accounts.give({ admitInvitation, markEmailVerified, refuseDemo, refuseFilledDemo, selectCompany });
-  statedRows.give(rowsOfSpecifications);
-  committedCost.give(committedCostOf);
-  workDone.give(workDoneOf);
+  accounts.inject({ admitInvitation, markEmailVerified, refuseDemo, refuseFilledDemo, selectCompany });
+  statedRows.inject(rowsOfSpecifications);
+  committedCost.inject(committedCostOf);
+  workDone.inject(workDoneOf);
   registerCompanies(server, {
     clock: parts.clock,
     mail: parts.mail,
@@ -167,7 +167,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   registerNorms(server, parts);
   registerPrices(server, { ...parts, reader: parts.prices });
   registerSpecifications(server, parts);
-  registerProjectReports(server, { documents: parts.documents });
+  registerProjectOverview(server, { documents: parts.documents });
   registerTasks(server, {
     storage: parts.storage,
     thumbnails: parts.thumbnails,

@@ -23,8 +23,8 @@ import {
   reportJob,
 } from '#features/specifications';
 import { BULK_JOB, bulkTasksJob } from '#features/tasks';
-import type { BillReader } from '#features/vor-reader';
-import type { Pool } from '#platform/db/connection.ts';
+import type { BillReader } from '#features/bill-reader';
+import type { Pool } from '#platform/db/wire/connection.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import type { Logger } from '#platform/logging.ts';

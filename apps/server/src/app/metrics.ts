@@ -2,10 +2,10 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { readJobsByKind, readMailFacts } from '#features/site-status';
-import type { Pool } from '#platform/db/connection.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
 import { Problem } from '#platform/errors.ts';
 import type { LiveStreams } from '#platform/happenings/live-streams.ts';
-import { answer } from '#platform/http/error-handler.ts';
+import { answer } from '#platform/http/errors/error-handler.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { EXPOSITION_TYPE, type Family, printFamilies, type Sample } from '#platform/metrics/exposition.ts';
 import { gauge, watchProcess } from '#platform/metrics/process-metrics.ts';
@@ -55,11 +55,11 @@ function serverFamilies({ server, streams, pools }: Parts): Family[] {
   const poolSamples = (of: (pool: Pool) => number): Sample[] =>
     named.map(([pool, one]) => ({ labels: { pool }, value: of(one) }));
   const loads = Object.entries({
-    ...server.turns.loads?.(),
+    ...server.slots.loads?.(),
     whole_lists: server.wholeLists.load(),
     requests: server.requests.load(),
   });
-  const turns = (of: 'running' | 'waiting'): Sample[] =>
+  const slots = (of: 'running' | 'waiting'): Sample[] =>
     loads.map(([turn, load]) => ({ labels: { turn }, value: load[of] }));
   return [
     gauge(
@@ -77,8 +77,8 @@ function serverFamilies({ server, streams, pools }: Parts): Family[] {
       'Who waits for a connection',
       poolSamples((pool) => pool.waitingCount),
     ),
-    gauge('karkas_turns_running', 'Work that has its turn', turns('running')),
-    gauge('karkas_turns_waiting', 'Work that waits for its turn', turns('waiting')),
+    gauge('karkas_turns_running', 'Work that has its turn', slots('running')),
+    gauge('karkas_turns_waiting', 'Work that waits for its turn', slots('waiting')),
     gauge(
       'karkas_transfers',
       'Uploads, downloads and streams on their way',

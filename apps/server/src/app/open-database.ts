@@ -2,12 +2,12 @@ import { availableParallelism } from 'node:os';
 import { writeSystemRoles } from '#features/companies';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
-import { type ConnectionOptions, createPool, type Pool, withClient } from '#platform/db/connection.ts';
-import { type DatabaseWatch, watchDatabase } from '#platform/db/database-watch.ts';
-import { type SharedConnections, shareConnections } from '#platform/db/shared-connections.ts';
+import { type ConnectionOptions, createPool, type Pool, withClient } from '#platform/db/wire/connection.ts';
+import { type DatabaseWatch, watchDatabase } from '#platform/db/wire/database-watch.ts';
+import { type SharedConnections, openSharedConnections } from '#platform/db/wire/shared-connections.ts';
 import { assertServingRole } from '#platform/db/ensure-roles.ts';
-import { keepKey } from '#platform/db/installation-key.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { storeKey } from '#platform/db/installation-key.ts';
+import { migrate } from '#platform/db/migrations/migrate.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { type Claim, claimStore, holdClaim } from '#platform/storage/claim-store.repository.ts';
 import {
@@ -19,7 +19,7 @@ import {
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { Closers } from './closers.ts';
-import { namedKeys } from './sweep-files.ts';
+import { referencedKeys } from './sweeps/sweep-files.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
 
 const POOL_SIZE = 12;
@@ -44,7 +44,7 @@ export type ServedDatabase = {
   isReady(): Promise<boolean>;
 };
 
-type Wishes = {
+type Options = {
   config: Config;
   dataDir: DataDir;
   logger: Logger;
@@ -53,20 +53,25 @@ type Wishes = {
 };
 
 /** Starts or connects to the database, migrates the schema, and opens the pools. */
-export async function openDatabase(wishes: Wishes, closers: Closers): Promise<ServedDatabase> {
-  const { logger, onStep } = wishes;
+export async function openDatabase(options: Options, closers: Closers): Promise<ServedDatabase> {
+  const { logger, onStep } = options;
   onStep('database');
-  const { owner, app } = await prepareDatabase(wishes, closers);
+  const { owner, app } = await prepareDatabase(options, closers);
   onStep('schema');
   await migrate({ owner });
-  if (wishes.config.databaseUrl !== undefined) await keepSharedKey(owner, wishes);
-  const claim = await claimFiles({ owner, app }, wishes);
+  if (options.config.databaseUrl !== undefined) await storeSharedKey(owner, options);
+  const claim = await claimFiles({ owner, app }, options);
   await writeSystemRoles(owner);
   await seedSystemCompany(owner);
   const onError = (error: Error): void => logger.warn({ reason: error.message }, 'a database connection was lost');
   const pool = createPool({ ...app, max: POOL_SIZE, onError });
-  const slowReadPool = createPool({ ...app, max: READ_POOL_SIZE, work: 'read', keepsPlans: true, onError });
-  const readPool = shareConnections({ connection: app, count: SHARED_CONNECTIONS, overflow: slowReadPool, onError });
+  const slowReadPool = createPool({ ...app, max: READ_POOL_SIZE, work: 'read', usesGenericPlans: true, onError });
+  const readPool = openSharedConnections({
+    connection: app,
+    count: SHARED_CONNECTIONS,
+    overflow: slowReadPool,
+    onError,
+  });
   const backgroundPool = createPool({ ...app, max: BACKGROUND_POOL_SIZE, work: 'background', onError });
   const pools = [pool, slowReadPool, backgroundPool];
   closers.add(() => readPool.end(), ...pools.map((one) => () => one.end()));
@@ -78,18 +83,18 @@ export async function openDatabase(wishes: Wishes, closers: Closers): Promise<Se
 }
 
 /** Several servers may share an external database; each one verifies that its key matches. */
-async function keepSharedKey(owner: ConnectionOptions, { dataDir, logger }: Wishes): Promise<void> {
-  const known = await keepKey(owner, databaseSecrets(dataDir).fingerprint);
-  if (known === 'changed')
+async function storeSharedKey(owner: ConnectionOptions, { dataDir, logger }: Options): Promise<void> {
+  const key = await storeKey(owner, databaseSecrets(dataDir).fingerprint);
+  if (key === 'changed')
     logger.warn({ event: 'key changed' }, 'the key is another than before: sessions and letters that wait have ended');
 }
 
 /** Logs which installation the store belongs to; the sweeper logs what it skips for that reason. */
-async function claimFiles({ owner, app }: DatabaseConnections, { storage, logger }: Wishes): Promise<Claim> {
+async function claimFiles({ owner, app }: DatabaseConnections, { storage, logger }: Options): Promise<Claim> {
   const claim = await claimStore(owner, storage, async (keys) => {
     const pool = createPool({ ...app, max: 1, onError: () => undefined });
     try {
-      return await namedKeys(pool, keys);
+      return await referencedKeys(pool, keys);
     } finally {
       await pool.end();
     }
@@ -116,7 +121,7 @@ async function canConnect(connection: ConnectionOptions): Promise<boolean> {
 }
 
 async function prepareDatabase(
-  { config, dataDir, logger }: Pick<Wishes, 'config' | 'dataDir' | 'logger'>,
+  { config, dataDir, logger }: Pick<Options, 'config' | 'dataDir' | 'logger'>,
   closers: Closers,
 ): Promise<DatabaseConnections> {
   if (config.databaseUrl !== undefined) return prepareGivenDatabase({ config, ...databaseSecrets(dataDir) });

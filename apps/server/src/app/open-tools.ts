@@ -9,13 +9,13 @@ import {
   createCalculator,
   createEstimateChecker,
   createPricePlanner,
-  createSampleRoom,
+  createSamplePool,
   type EstimateChecker,
   type PricePlanner,
-  type SampleRoom,
+  type SamplePool,
 } from '#features/specifications';
-import { createOverlayRoom, type OverlayRoom } from '#features/supplementary-agreements';
-import { type BillReader, createBillReader } from '#features/vor-reader';
+import { createOverlayPool, type OverlayPool } from '#features/supplementary-agreements';
+import { type BillReader, createBillReader } from '#features/bill-reader';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
 import { createDocuments, type Documents } from '#platform/documents/documents.ts';
@@ -24,7 +24,7 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
 import { createS3BlobStore } from '#platform/storage/s3-blob-store.ts';
 import { createInbox, type Inbox } from '#platform/storage/received-file.ts';
-import { createHouse } from '#platform/worker-room/worker-room.ts';
+import { createSharedQueue } from '#platform/worker-pool/worker-pool.ts';
 import type { Closers } from './closers.ts';
 
 const FILES = 'files';
@@ -39,7 +39,7 @@ export type Tools = {
   /** Reader of price files. */
   prices: PriceReader;
   /** Reader of bills uploaded to the public site. */
-  samples: SampleRoom;
+  samples: SamplePool;
   documents: Documents;
   thumbnails: Thumbnails;
   calculator: Calculator;
@@ -47,30 +47,30 @@ export type Tools = {
   /** Plans price changes of a document. */
   planner: PricePlanner;
   /** Contract lists with agreements applied. */
-  overlays: OverlayRoom;
+  overlays: OverlayPool;
   normReader: NormReader;
   normPreparer: NormPreparer;
   registry: Registry;
 };
 
-type Wishes = { config: Config; dataDir: DataDir; logger: Logger };
+type Options = { config: Config; dataDir: DataDir; logger: Logger };
 
 export async function openTools(
-  { config, dataDir, logger, storage }: Wishes & { storage: BlobStore },
+  { config, dataDir, logger, storage }: Options & { storage: BlobStore },
   closers: Closers,
 ): Promise<Tools> {
   const inbox = createInbox(inboxOf(dataDir.path));
-  const house = createHouse();
+  const sharedQueue = createSharedQueue();
   const threads = {
-    reader: createBillReader({ house }),
-    prices: createPriceReader({ house }),
-    samples: createSampleRoom({ house }),
-    documents: createDocuments({ house }),
-    thumbnails: createThumbnails({ house }),
-    calculator: createCalculator({ house }),
-    checker: createEstimateChecker({ house }),
-    planner: createPricePlanner({ house }),
-    overlays: createOverlayRoom({ house }),
+    reader: createBillReader({ sharedQueue }),
+    prices: createPriceReader({ sharedQueue }),
+    samples: createSamplePool({ sharedQueue }),
+    documents: createDocuments({ sharedQueue }),
+    thumbnails: createThumbnails({ sharedQueue }),
+    calculator: createCalculator({ sharedQueue }),
+    checker: createEstimateChecker({ sharedQueue }),
+    planner: createPricePlanner({ sharedQueue }),
+    overlays: createOverlayPool({ sharedQueue }),
     // A file is read while it is written, so it takes no slot of interactive work.
     normReader: createNormReader(),
     normPreparer: createNormPreparer(),

@@ -1,7 +1,7 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { kindsWith, type RecordKind } from '@karkas/api/core/record-kinds.ts';
 import { describe, expect, test } from 'vitest';
-import { openRecords, partsOf, recordOf } from '#platform/db/records.ts';
+import { registerRecords, partsOf, recordOf } from '#platform/db/records/records.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { RECORDS } from './features.ts';
 
@@ -27,7 +27,7 @@ describe('the server defines every record kind of the contract:', () => {
   });
 
   test('and its tables and columns exist', async () => {
-    openRecords(RECORDS);
+    registerRecords(RECORDS);
     const { pool } = await testDatabase();
     const { rows } = await pool.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
@@ -44,7 +44,7 @@ describe('the server defines every record kind of the contract:', () => {
 });
 
 test('owners of files take them to the bin', () => {
-  openRecords(RECORDS);
+  registerRecords(RECORDS);
   for (const kind of kindsWith('files'))
     expect(partsOf(kind).map((part) => part.table)).toEqual(
       expect.arrayContaining([recordOf(kind).table, 'attached_file', 'file_version']),

@@ -1,8 +1,8 @@
 import { foundSystemCompany } from '#features/companies';
 import { seedMeasureUnits } from '#features/measure-units';
 import { seedStarterBase } from '#features/norms';
-import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { type ConnectionOptions, withClient } from '#platform/db/wire/connection.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 
 /** Inserts the shipped data: units of measure and the starter norm base. Idempotent. */
 export async function seedSystemCompany(owner: ConnectionOptions): Promise<void> {

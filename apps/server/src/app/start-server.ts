@@ -11,9 +11,9 @@ import { startBackupSchedule } from '#platform/backup/index.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
-import type { Pool } from '#platform/db/connection.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
 import { type LiveStreams, startLiveStreams } from '#platform/happenings/live-streams.ts';
-import { hostOf } from '#platform/http/host-check.ts';
+import { hostOf } from '#platform/http/request/host-check.ts';
 import { startJobRunner } from '#platform/jobs/job-runner.ts';
 import type { Logger } from '#platform/logging.ts';
 import { createLetterBox, type Mailing } from '#platform/mail/letter-box.ts';
@@ -26,8 +26,8 @@ import { seedDemoCompany } from './demo/seed-demo-company.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openDatabase, type ServedDatabase } from './open-database.ts';
 import { readProductVersion } from './product-version.ts';
-import { HEADS_KEY, headsFolder, headsSweep } from './sweep-heads.ts';
-import { localSweeps, sharedSweeps } from './sweeps.ts';
+import { HEADS_KEY, headsFolder, headsSweep } from './sweeps/sweep-heads.ts';
+import { localSweeps, sharedSweeps } from './sweeps/sweeps.ts';
 import { openStorage, openTools, type Tools } from './open-tools.ts';
 
 const WEB_FOLDER = path.join(import.meta.dirname, '../../../web/dist/client');
@@ -71,13 +71,13 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   const tokens = createAccessTokens({ secret: dataDir.secret('access-token'), clock: systemClock });
   const app = await openApp(options, { database, tools, links, mail, streams, tokens });
   // The embedded database is used only by the process that holds the data folder.
-  const isAlone = config.databaseUrl === undefined;
+  const isOnlyServer = config.databaseUrl === undefined;
   const jobs = await startJobRunner({
     pool: database.backgroundPool,
     connection: database.connection,
     handlers: jobHandlers({ ...tools, pool: database.backgroundPool, quotaBytes: config.quotaBytes, logger }),
     logger,
-    isAlone,
+    isOnlyServer,
   });
   closers.add(() => jobs.stop());
   if (config.isDemoOffered) await offerDemo({ app, pool: database.pool, tokens }, logger);
@@ -93,7 +93,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     box: mail.box,
     transport: mailTransport(config, dataDir),
     logger,
-    isAlone,
+    isOnlyServer,
     sources: [resetLetters({ clock: systemClock, mail })],
     writers: [
       () => writeNoticeLetters({ pool: database.backgroundPool, clock: systemClock, mail, links: ends, logger }),

@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   try {
     const newest = (await listBackups(folder)).at(-1);
     if (newest === undefined) throw new BackupError('missing', folder);
-    const { manifest, faults } = await restoreAside(config, newest);
+    const { manifest, faults } = await restoreTemporarily(config, newest);
     if (faults.length > 0) throw new Error(consoleTexts.drillFailed(faults));
     await record(true, path.basename(newest));
     process.stdout.write(consoleTexts.drilled({ folder: newest, manifest }));
@@ -37,11 +37,14 @@ async function main(): Promise<void> {
 }
 
 /** Always uses an embedded database and a store in a temporary folder, regardless of the installation's settings. */
-async function restoreAside(config: Config, folder: string): Promise<{ manifest: Manifest; faults: RestoredFault[] }> {
+async function restoreTemporarily(
+  config: Config,
+  folder: string,
+): Promise<{ manifest: Manifest; faults: RestoredFault[] }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'karkas-drill-'));
-  const aside = { ...config, dataDir, databaseUrl: undefined, databaseAppUrl: undefined, s3: undefined };
+  const temporary = { ...config, dataDir, databaseUrl: undefined, databaseAppUrl: undefined, s3: undefined };
   try {
-    return await withOwnInstallation(aside, async (installation) => {
+    return await withOwnInstallation(temporary, async (installation) => {
       const manifest = await restoreBackup({ folder, key: config.backup.key ?? null }, installation);
       return { manifest, faults: await checkRestored(installation, manifest) };
     });

@@ -1,6 +1,6 @@
 import { readConfig } from '#platform/config.ts';
 import { openDataDir } from '#platform/data-dir/index.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import { migrate } from '#platform/db/migrations/migrate.ts';
 import { databaseSecrets, prepareGivenDatabase } from '#platform/db/open-database.ts';
 import { seedSystemCompany } from '../app/seed-system-company.ts';
 import { consoleTexts } from '../app/console.texts.ts';

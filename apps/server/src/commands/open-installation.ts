@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { openDataDir, secretsFileOf } from '#platform/data-dir/index.ts';
-import type { ConnectionOptions } from '#platform/db/connection.ts';
+import type { ConnectionOptions } from '#platform/db/wire/connection.ts';
 import { DATABASE, OWNER_ROLE, prepareOwnCluster } from '#platform/db/open-database.ts';
 import { findRunningServer, startEmbeddedPostgres, superuser } from '#platform/embedded-postgres/index.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';

@@ -10,19 +10,19 @@ import {
 /** The only source of the current time, so that tests can control it. */
 export type Clock = { now(): Date; today(): string };
 
-const told = new AsyncLocalStorage<Date>();
+const fixedTime = new AsyncLocalStorage<Date>();
 
 export const systemClock: Clock = {
-  now: () => told.getStore() ?? new Date(),
+  now: () => fixedTime.getStore() ?? new Date(),
   // The date in the default time zone, matching the user's calendar late in the evening.
   today: () => dayInZone(systemClock.now().getTime(), DEFAULT_TIME_ZONE),
 };
 
 /** Runs the work with a fixed current time, which its transactions also use for history dates. */
-export const atMoment = <Result>(moment: Date, work: () => Result): Result => told.run(moment, work);
+export const atMoment = <Result>(moment: Date, work: () => Result): Result => fixedTime.run(moment, work);
 
 /** The fixed time of the current work; null in real time. */
-export const toldMoment = (): Date | null => told.getStore() ?? null;
+export const fixedNow = (): Date | null => fixedTime.getStore() ?? null;
 
 /** The current date in a company's time zone. */
 export const todayIn = (zone: string): string => dayInZone(systemClock.now().getTime(), zone);

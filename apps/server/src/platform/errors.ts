@@ -1,4 +1,4 @@
-import type { ProblemBody, ProblemCode } from '@karkas/api/core/problem.ts';
+import type { ProblemBody, ProblemCode } from '@karkas/api/core/problems/problem.ts';
 
 /** `about`: the subject of the message within the field. */
 export type FieldError = { field: string; code: string; about?: string };

@@ -1,6 +1,6 @@
-import { parseFields } from '@karkas/api/core/field-problems.ts';
-import { requisiteText } from '@karkas/api/core/requisite-text.ts';
-import { isValidationCode, type Language, VALIDATION_TEXTS } from '@karkas/api/core/validation.texts.ts';
+import { parseFields } from '@karkas/api/core/problems/field-problems.ts';
+import { requisiteText } from '@karkas/api/core/requisites/requisite-text.ts';
+import { isValidationCode, type Language, VALIDATION_TEXTS } from '@karkas/api/core/problems/validation.texts.ts';
 import type { z } from 'zod';
 import type { FieldError } from './errors.ts';
 

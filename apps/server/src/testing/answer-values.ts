@@ -1,5 +1,5 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
-import { sentAmounts } from '@karkas/api/core/priced-fields.ts';
+import { sentAmounts } from '@karkas/api/core/amounts/priced-fields.ts';
 
 type Leaf = { path: string; key: string; value: string };
 

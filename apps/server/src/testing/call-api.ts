@@ -1,7 +1,7 @@
 import { buildPath, type Endpoint, type EndpointInput, type EndpointOutput } from '@karkas/api/core/endpoint.ts';
-import type { ProblemBody } from '@karkas/api/core/problem.ts';
+import type { ProblemBody } from '@karkas/api/core/problems/problem.ts';
 import { startedJob, type StartedJob } from '@karkas/api/core/started-job.ts';
-import { strictly } from '@karkas/api/testing/strict-answer.ts';
+import { strictSchema } from '@karkas/api/testing/strict-schema.ts';
 import { testApp, type TestApp } from './start-test-app.ts';
 
 export type Session = { access: string };
@@ -49,7 +49,7 @@ export async function callApi<E extends Endpoint>(
   });
   const parsed: unknown = response.body === '' ? undefined : JSON.parse(response.body);
   if (response.statusCode === 202 && endpoint.mayTakeLong === true) startedJob.parse(parsed);
-  else if (response.statusCode < 300 && endpoint.response) strictly(endpoint.response).parse(parsed);
+  else if (response.statusCode < 300 && endpoint.response) strictSchema(endpoint.response).parse(parsed);
   return {
     status: response.statusCode,
     headers: response.headers,

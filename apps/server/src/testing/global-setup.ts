@@ -1,8 +1,8 @@
 import type { TestProject } from 'vitest/node';
-import { migrate } from '../platform/db/migrate.ts';
+import { migrate } from '../platform/db/migrations/migrate.ts';
 import { prepareOwnCluster } from '../platform/db/open-database.ts';
 import { seedSystemCompany } from '../app/seed-system-company.ts';
-import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { startTemporaryPostgres } from './databases/temporary-postgres.ts';
 import type { ServerConnection } from '../platform/embedded-postgres/index.ts';
 
 export const TEMPLATE = 'karkas_template';

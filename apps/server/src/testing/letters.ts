@@ -1,7 +1,7 @@
 import type { LetterKind } from '../platform/mail/letter-box.ts';
 import type { RenderedLetter } from '../platform/mail/letter.ts';
-import { queriesOn } from '../platform/db/queries.ts';
-import { inTransaction } from '../platform/db/transaction.ts';
+import { queriesOn } from '../platform/db/queries/queries.ts';
+import { inTransaction } from '../platform/db/scope/transaction.ts';
 import { resetLetters } from '#features/auth';
 import { systemClock, type Clock } from '../platform/clock.ts';
 import { TEST_MAIL, type TestApp } from './start-test-app.ts';
@@ -16,7 +16,7 @@ export async function lettersTo(app: TestApp, recipient: string, kind?: LetterKi
 }
 
 /** Runs the step before sending that turns password reset requests into emails. */
-export function answerResetRequests(app: TestApp, clock: Clock = systemClock): Promise<void> {
+export function sendResetEmails(app: TestApp, clock: Clock = systemClock): Promise<void> {
   const source = resetLetters({ clock, mail: TEST_MAIL });
   return inTransaction({
     pool: app.database.pool,

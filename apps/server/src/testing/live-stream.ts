@@ -31,11 +31,11 @@ export async function startLiveServer(options: { beatMs?: number; maxUnsentBytes
   return { app, url, streams, close };
 }
 
-export type Told = { seq: number; name: string; event: LiveEvent | null };
+export type ReceivedEvent = { seq: number; name: string; event: LiveEvent | null };
 export type Listening = {
   status: number;
   /** Events received so far. */
-  told: Told[];
+  events: ReceivedEvent[];
   /** Resolves when the server ends the stream. */
   ended: Promise<void>;
   leave(): void;
@@ -57,12 +57,12 @@ export async function listen(
     },
     signal: leaving.signal,
   });
-  const told: Told[] = [];
-  const ended = readEvents(response, told).catch(() => undefined);
-  return { status: response.status, told, ended, leave: () => leaving.abort() };
+  const events: ReceivedEvent[] = [];
+  const ended = readEvents(response, events).catch(() => undefined);
+  return { status: response.status, events, ended, leave: () => leaving.abort() };
 }
 
-async function readEvents(response: Response, told: Told[]): Promise<void> {
+async function readEvents(response: Response, events: ReceivedEvent[]): Promise<void> {
   let rest = '';
   for await (const piece of response.body?.pipeThrough(new TextDecoderStream()) ?? []) {
     const parts = (rest + piece).split('\n\n');
@@ -72,7 +72,7 @@ async function readEvents(response: Response, told: Told[]): Promise<void> {
       if (fields.data === undefined) continue;
       const name = fields.event ?? 'message';
       const event = name === 'message' ? liveEvent.strict().parse(JSON.parse(fields.data)) : null;
-      told.push({ seq: Number(fields.id), name, event });
+      events.push({ seq: Number(fields.id), name, event });
     }
   }
 }

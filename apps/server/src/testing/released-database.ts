@@ -1,13 +1,13 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { type ConnectionOptions, withClient } from '../platform/db/connection.ts';
+import { type ConnectionOptions, withClient } from '../platform/db/wire/connection.ts';
 import { connectTo, emptyDatabase } from './test-database.ts';
 import { startTestApp, type TestApp } from './start-test-app.ts';
 
 const FOLDER = path.join(import.meta.dirname, 'released');
 
-/** Released versions with a stored database (tools/record-release.ts), by their last migration. */
+/** Released versions with a stored database (tools/releases/record-release.ts), by their last migration. */
 export const released = fs.readdirSync(FOLDER).map((name) => name.replace('.sql.gz', ''));
 export const RELEASED_PASSWORD = 'Надёжный пароль 1';
 

@@ -8,7 +8,7 @@ import { deleteTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from './call-api.ts';
 import { aCompany, aContract, aCustomer, anAgreement, aProject, aTask } from './factories/index.ts';
-import { aSpecification } from './isolation/fill-company.ts';
+import { aSpecification } from './isolation/fixtures/fill-company.ts';
 
 test('deleting with a stale version is a conflict and deletes nothing', async () => {
   const company = await aCompany();

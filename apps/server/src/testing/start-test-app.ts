@@ -6,7 +6,7 @@ import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
 import { createAccessTokens, type AccessTokens } from '../platform/access/access-tokens.ts';
-import type { ConnectionTurns } from '../platform/db/connection-turns.ts';
+import type { ConnectionSlots } from '../platform/db/wire/connection-slots.ts';
 import type { Registration } from '../platform/config.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Logger, silentLogger } from '../platform/logging.ts';
@@ -20,7 +20,7 @@ import type { BlobStore } from '../platform/storage/blob-store.ts';
 import { createInbox } from '../platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../platform/storage/disk-blob-store.ts';
 import { checkRefusals } from './check-refusals.ts';
-import { rooms } from './rooms.ts';
+import { workerPools } from './worker-pools.ts';
 import { type TestDatabase, testDatabase } from './test-database.ts';
 
 /** A served route: an endpoint under one of its paths. */
@@ -70,7 +70,7 @@ export async function startTestApp(options: {
   metrics?: { token: string; pools: Record<string, TestDatabase['pool']> };
   calculator?: Pick<Calculator, 'openAhead'>;
   webFolder?: string;
-  turns?: ConnectionTurns;
+  slots?: ConnectionSlots;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];
@@ -90,7 +90,7 @@ export async function startTestApp(options: {
     secrets: TEST_SECRETS,
     storage,
     inbox: createInbox(path.join(folder, 'inbox')),
-    ...rooms,
+    ...workerPools,
     registry: createBuiltinRegistry(),
     mail: TEST_MAIL,
     // Streams end after the initial events: `inject` cannot receive an endless response.

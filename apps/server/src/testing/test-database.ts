@@ -1,6 +1,6 @@
 import { inject } from 'vitest';
-import { createPool, type ConnectionOptions, type Pool, withClient } from '../platform/db/connection.ts';
-import { type ReadConnections, shareConnections } from '../platform/db/shared-connections.ts';
+import { createPool, type ConnectionOptions, type Pool, withClient } from '../platform/db/wire/connection.ts';
+import { type ReadConnections, openSharedConnections } from '../platform/db/wire/shared-connections.ts';
 import { newId } from '../platform/ids.ts';
 import { TEMPLATE } from './global-setup.ts';
 
@@ -42,7 +42,7 @@ export function connectTo(cluster: ConnectionOptions, database: string): TestDat
     app,
     superuser: as('postgres'),
     pool,
-    reads: shareConnections({ connection: app, count: 2, overflow: pool, onError }),
+    reads: openSharedConnections({ connection: app, count: 2, overflow: pool, onError }),
   };
 }
 

@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { jobHandlers } from '../app/job-handlers.ts';
 import { type JobHandler, type JobRunner, startJobRunner } from '../platform/jobs/job-runner.ts';
 import { silentLogger } from '../platform/logging.ts';
-import { rooms } from './rooms.ts';
+import { workerPools } from './worker-pools.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** Job handlers of the product, with the worker pools of this test process. */
 export function productHandlers(app: TestApp): Readonly<Record<string, JobHandler>> {
   const { storage, quotaBytes } = app;
-  return jobHandlers({ ...rooms, storage, quotaBytes, pool: app.database.pool });
+  return jobHandlers({ ...workerPools, storage, quotaBytes, pool: app.database.pool });
 }
 
 type RunnerOptions = {

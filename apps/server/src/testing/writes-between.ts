@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
-import { TurnClient } from '#platform/db/turn-client.ts';
+import { BatchingClient } from '#platform/db/wire/batching-client.ts';
 
 /**
  * Runs the work and writes between any two statements of its read transactions: separate statements see different
@@ -10,13 +10,13 @@ export async function withWritesBetween<Result>(
   write: () => Promise<unknown>,
   work: () => Promise<Result>,
 ): Promise<{ result: Result; writes: number }> {
-  const ask = TurnClient.prototype.ask;
-  const reading = new WeakSet<TurnClient>();
+  const ask = BatchingClient.prototype.queryBatched;
+  const reading = new WeakSet<BatchingClient>();
   const inWrite = new AsyncLocalStorage<true>();
   let writes = 0;
   let last: Promise<unknown> = Promise.resolve();
-  const spy = vi.spyOn(TurnClient.prototype, 'ask').mockImplementation(async function askAndWrite(
-    this: TurnClient,
+  const spy = vi.spyOn(BatchingClient.prototype, 'queryBatched').mockImplementation(async function askAndWrite(
+    this: BatchingClient,
     statement,
   ) {
     const asked = ask.call(this, statement);

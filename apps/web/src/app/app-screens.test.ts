@@ -4,8 +4,8 @@ import { readAppScreens } from '../../app-screens.ts';
 import { makeRouter } from './router.tsx';
 
 test('the server is given exactly the screens of the application', () => {
-  const known = Object.keys(makeRouter().routesByPath)
+  const screens = Object.keys(makeRouter().routesByPath)
     .map((screen) => (screen === '/' ? screen : screen.replace(/\/$/, '')))
     .filter((screen) => screen !== '/' && screen !== '/$' && !screen.startsWith('/dev/'));
-  expect(readAppScreens()).toEqual([...new Set(known)].toSorted());
+  expect(readAppScreens()).toEqual([...new Set(screens)].toSorted());
 });

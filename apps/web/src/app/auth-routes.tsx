@@ -1,10 +1,10 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { isSignedIn } from '#platform/session.ts';
+import { isSignedIn } from '#platform/session/session.ts';
 import { requireSession } from './require-session.ts';
 import { root } from './root-route.tsx';
 
 // One chunk with several screens; declared once, because every import() of it adds bytes.
-const authLinks = () => import('./routes/auth-link-routes.tsx');
+const authLinks = () => import('./routes/account/auth-link-routes.tsx');
 
 const auth = createRoute({ getParentRoute: () => root, path: '/auth' });
 const authIndex = createRoute({
@@ -21,12 +21,12 @@ const login = createRoute({
   beforeLoad: () => {
     if (isSignedIn()) throw redirect({ to: '/today' });
   },
-  component: lazyRouteComponent(() => import('./routes/login-route.tsx'), 'LoginRoute'),
+  component: lazyRouteComponent(() => import('./routes/account/login-route.tsx'), 'LoginRoute'),
 });
 const register = createRoute({
   getParentRoute: () => auth,
   path: '/register',
-  component: lazyRouteComponent(() => import('./routes/register-route.tsx'), 'RegisterRoute'),
+  component: lazyRouteComponent(() => import('./routes/account/register-route.tsx'), 'RegisterRoute'),
 });
 
 const recovery = createRoute({

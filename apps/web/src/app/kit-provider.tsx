@@ -2,9 +2,9 @@ import { useEffect, type ReactNode } from 'react';
 import { HintLayer } from '#ui/hint/hint-layer.tsx';
 import { Toasts } from '#ui/toast/toasts.tsx';
 import { UiTextsProvider, type UiTexts } from '#ui/ui-texts/ui-texts.tsx';
-import { isShownGlobally } from '#platform/error-message.ts';
-import { textsOf, useLanguage } from '#platform/i18n.ts';
-import { errorTexts, knownOf, notifyFailure, rememberError } from '#platform/notices.ts';
+import { isShownGlobally } from '#platform/errors/error-message.ts';
+import { textsOf, useLanguage } from '#platform/i18n/i18n.ts';
+import { errorTexts, toUncaught, notifyFailure, rememberError } from '#platform/errors/notices.ts';
 
 /** Providers of every page, including those before sign-in: kit texts, toasts, hints, the global error handler. */
 export function KitProvider({ children }: { children: ReactNode }) {
@@ -23,12 +23,12 @@ export function KitProvider({ children }: { children: ReactNode }) {
 
 function useGlobalErrors(): void {
   useEffect(() => {
-    const tell = (error: unknown) => {
+    const report = (error: unknown) => {
       rememberError(error);
-      if (isShownGlobally(knownOf(error), errorTexts())) notifyFailure(error);
+      if (isShownGlobally(toUncaught(error), errorTexts())) notifyFailure(error);
     };
-    const onError = (event: ErrorEvent) => tell(event.error ?? new Error(event.message));
-    const onRejection = (event: PromiseRejectionEvent) => tell(event.reason);
+    const onError = (event: ErrorEvent) => report(event.error ?? new Error(event.message));
+    const onRejection = (event: PromiseRejectionEvent) => report(event.reason);
     addEventListener('error', onError);
     addEventListener('unhandledrejection', onRejection);
     return () => {

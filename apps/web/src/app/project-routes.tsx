@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { app } from './app-route.tsx';
-import { withTaskTexts } from './languages/later-texts.ts';
-import { beginTo } from './routes/begin-to.ts';
+import { withTaskTexts } from './languages/lazy-texts.ts';
+import { prefetchLoader } from './routes/prefetch-loader.ts';
 import {
   loadContracts,
   loadFiles,
@@ -9,22 +9,22 @@ import {
   loadOverview,
   loadProject,
   loadSpecifications,
-} from './routes/project-loads.ts';
+} from './routes/projects/project-loads.ts';
 import * as searches from './routes/search.ts';
 
 // One chunk with several screens; declared once, because every import() of it adds bytes.
-const projectRoutes = () => import('./routes/project-route.tsx');
+const projectRoutes = () => import('./routes/projects/project-route.tsx');
 
 export const projects = createRoute({
   getParentRoute: () => app,
   path: '/projects',
   validateSearch: searches.projectListSearch,
-  component: lazyRouteComponent(() => import('./routes/project-list-route.tsx'), 'ProjectListRoute'),
+  component: lazyRouteComponent(() => import('./routes/projects/project-list-route.tsx'), 'ProjectListRoute'),
 });
 const project = createRoute({
   getParentRoute: () => app,
   path: '/projects/$projectId',
-  loader: beginTo(loadProject),
+  loader: prefetchLoader(loadProject),
   component: lazyRouteComponent(projectRoutes, 'ProjectRoute'),
 });
 const projectOverview = createRoute({
@@ -36,21 +36,21 @@ const projectOverview = createRoute({
     if (tab === 'tasks') throw redirect({ to: '/projects/$projectId/tasks', params, search: filters, replace: true });
     if (tab !== undefined) throw redirect({ to: `/projects/$projectId/${tab}`, params, replace: true });
   },
-  loader: beginTo(loadOverview),
+  loader: prefetchLoader(loadOverview),
   component: lazyRouteComponent(projectRoutes, 'ProjectOverviewRoute'),
 });
 const projectContracts = createRoute({
   getParentRoute: () => project,
   path: '/contracts',
   staticData: { isPart: true },
-  loader: beginTo(loadContracts),
+  loader: prefetchLoader(loadContracts),
   component: lazyRouteComponent(projectRoutes, 'ProjectContractsRoute'),
 });
 const projectSpecifications = createRoute({
   getParentRoute: () => project,
   path: '/specifications',
   staticData: { isPart: true },
-  loader: beginTo(loadSpecifications),
+  loader: prefetchLoader(loadSpecifications),
   component: lazyRouteComponent(projectRoutes, 'ProjectSpecificationsRoute'),
 });
 const projectTasks = createRoute({
@@ -59,7 +59,7 @@ const projectTasks = createRoute({
   staticData: { isPart: true },
   validateSearch: searches.taskListSearch,
   component: lazyRouteComponent(
-    () => withTaskTexts(() => import('./routes/project-tasks-route.tsx')),
+    () => withTaskTexts(() => import('./routes/projects/project-tasks-route.tsx')),
     'ProjectTasksRoute',
   ),
 });
@@ -67,14 +67,14 @@ const projectFiles = createRoute({
   getParentRoute: () => project,
   path: '/files',
   staticData: { isPart: true },
-  loader: beginTo(loadFiles),
+  loader: prefetchLoader(loadFiles),
   component: lazyRouteComponent(projectRoutes, 'ProjectFilesRoute'),
 });
 const projectHistory = createRoute({
   getParentRoute: () => project,
   path: '/history',
   staticData: { isPart: true },
-  loader: beginTo(loadHistory),
+  loader: prefetchLoader(loadHistory),
   component: lazyRouteComponent(projectRoutes, 'ProjectHistoryRoute'),
 });
 

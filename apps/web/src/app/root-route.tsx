@@ -1,4 +1,4 @@
 import { createRootRoute, Outlet } from '@tanstack/react-router';
-import { NotFound, RouteError } from './shell/route-states.tsx';
+import { NotFound, RouteError } from './shell/errors/route-states.tsx';
 
 export const root = createRootRoute({ component: Outlet, notFoundComponent: NotFound, errorComponent: RouteError });

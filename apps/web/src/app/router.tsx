@@ -10,12 +10,12 @@ import {
   withPriceTexts,
   withTaskTexts,
   withTodayTexts,
-} from './languages/later-texts.ts';
+} from './languages/lazy-texts.ts';
 import { authRoutes, unsubscribe } from './auth-routes.tsx';
 import { app } from './app-route.tsx';
 import { projectPages, projects } from './project-routes.tsx';
 import { root } from './root-route.tsx';
-import { NotFound, NotFoundInside, RouteError, RoutePending } from './shell/route-states.tsx';
+import { NotFound, NotFoundInside, RouteError, RoutePending } from './shell/errors/route-states.tsx';
 import { objectsSearch } from './routes/object-search.ts';
 import { fieldSearch } from './routes/field-search.ts';
 import { missingSearch } from './routes/missing-search.ts';
@@ -24,19 +24,19 @@ import * as searches from './routes/search.ts';
 import { specificationSearch } from './routes/specification-search.ts';
 
 // Chunks with several screens; declared once, because every import() of them adds bytes.
-const customerRoutes = () => import('./routes/customer-routes.tsx');
+const customerRoutes = () => import('./routes/contracts/customer-routes.tsx');
 const foreignRoutes = () =>
-  withSpecificationTexts(() => withForeignTexts(() => import('./routes/foreign-check-routes.tsx')));
-const normRoutes = () => withNormTexts(() => import('./routes/norm-routes.tsx'));
-const specificationRoutes = () => import('./routes/company-specifications-route.tsx');
-const taskRoutes = () => withTaskTexts(() => import('./routes/task-routes.tsx'));
-const myTaskRoutes = () => withTaskTexts(() => withMyTexts(() => import('./routes/my-tasks-routes.tsx')));
-const taskSettingsRoutes = () => withTaskTexts(() => import('./routes/task-settings-route.tsx'));
+  withSpecificationTexts(() => withForeignTexts(() => import('./routes/specifications/foreign-check-routes.tsx')));
+const normRoutes = () => withNormTexts(() => import('./routes/norms/norm-routes.tsx'));
+const specificationRoutes = () => import('./routes/specifications/company-specifications-route.tsx');
+const taskRoutes = () => withTaskTexts(() => import('./routes/tasks/task-routes.tsx'));
+const myTaskRoutes = () => withTaskTexts(() => withMyTexts(() => import('./routes/tasks/my-tasks-routes.tsx')));
+const taskSettingsRoutes = () => withTaskTexts(() => import('./routes/tasks/task-settings-route.tsx'));
 
 const today = createRoute({
   getParentRoute: () => app,
   path: '/today',
-  component: lazyRouteComponent(() => withTodayTexts(() => import('./routes/today-route.tsx')), 'TodayRoute'),
+  component: lazyRouteComponent(() => withTodayTexts(() => import('./routes/tasks/today-route.tsx')), 'TodayRoute'),
 });
 const objects = createRoute({
   getParentRoute: () => app,
@@ -48,7 +48,10 @@ const contracts = createRoute({
   getParentRoute: () => app,
   path: '/contracts',
   validateSearch: searches.companyContractsSearch,
-  component: lazyRouteComponent(() => import('./routes/company-contracts-route.tsx'), 'CompanyContractsRoute'),
+  component: lazyRouteComponent(
+    () => import('./routes/contracts/company-contracts-route.tsx'),
+    'CompanyContractsRoute',
+  ),
 });
 const specifications = createRoute({
   getParentRoute: () => app,
@@ -60,12 +63,12 @@ const contract = createRoute({
   getParentRoute: () => app,
   path: '/projects/$projectId/contracts/$contractId',
   validateSearch: searches.contractSearch,
-  component: lazyRouteComponent(() => import('./routes/contract-route.tsx'), 'ContractRoute'),
+  component: lazyRouteComponent(() => import('./routes/contracts/contract-route.tsx'), 'ContractRoute'),
 });
 const agreement = createRoute({
   getParentRoute: () => app,
   path: '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
-  component: lazyRouteComponent(() => import('./routes/agreement-route.tsx'), 'AgreementRoute'),
+  component: lazyRouteComponent(() => import('./routes/contracts/agreement-route.tsx'), 'AgreementRoute'),
 });
 const customers = createRoute({
   getParentRoute: () => app,
@@ -84,7 +87,7 @@ const specification = createRoute({
   path: '/specifications/$specificationId',
   validateSearch: specificationSearch,
   component: lazyRouteComponent(
-    () => withSpecificationTexts(() => import('./routes/specification-route.tsx')),
+    () => withSpecificationTexts(() => import('./routes/specifications/specification-route.tsx')),
     'SpecificationRoute',
   ),
 });
@@ -114,7 +117,7 @@ const field = createRoute({
   getParentRoute: () => app,
   path: '/field',
   validateSearch: fieldSearch,
-  component: lazyRouteComponent(() => withMyTexts(() => import('./routes/field-route.tsx')), 'FieldRoute'),
+  component: lazyRouteComponent(() => withMyTexts(() => import('./routes/tasks/field-route.tsx')), 'FieldRoute'),
 });
 const myTasks = createRoute({
   getParentRoute: () => app,
@@ -135,18 +138,18 @@ const inbox = createRoute({
   getParentRoute: () => app,
   path: '/inbox',
   validateSearch: searches.inboxSearch,
-  component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/inbox-route.tsx')), 'InboxRoute'),
+  component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/tasks/inbox-route.tsx')), 'InboxRoute'),
 });
 const sample = createRoute({
   getParentRoute: () => app,
   path: '/sample',
-  component: lazyRouteComponent(() => import('./routes/sample-route.tsx'), 'SampleRoute'),
+  component: lazyRouteComponent(() => import('./routes/account/sample-route.tsx'), 'SampleRoute'),
 });
 const siteRequests = createRoute({
   getParentRoute: () => app,
   path: '/site-requests',
   component: lazyRouteComponent(
-    () => withLetterTexts(() => import('./routes/site-requests-route.tsx')),
+    () => withLetterTexts(() => import('./routes/company/site-requests-route.tsx')),
     'SiteRequestsRoute',
   ),
 });
@@ -154,7 +157,7 @@ const siteStatus = createRoute({
   getParentRoute: () => app,
   path: '/site-status',
   component: lazyRouteComponent(
-    () => withLetterTexts(() => import('./routes/site-status-route.tsx')),
+    () => withLetterTexts(() => import('./routes/company/site-status-route.tsx')),
     'SiteStatusRoute',
   ),
 });
@@ -162,13 +165,13 @@ const profile = createRoute({
   getParentRoute: () => app,
   path: '/profile',
   validateSearch: searches.profileSearch,
-  component: lazyRouteComponent(() => import('./routes/profile-route.tsx'), 'ProfileRoute'),
+  component: lazyRouteComponent(() => import('./routes/account/profile-route.tsx'), 'ProfileRoute'),
 });
 const company = createRoute({
   getParentRoute: () => app,
   path: '/company',
   validateSearch: searches.companySearch,
-  component: lazyRouteComponent(() => import('./routes/company-route.tsx'), 'CompanyRoute'),
+  component: lazyRouteComponent(() => import('./routes/company/company-route.tsx'), 'CompanyRoute'),
 });
 // Child routes of the company page, which stays mounted when its sections change.
 const bin = createRoute({ getParentRoute: () => company, path: '/bin', validateSearch: searches.binSearch });
@@ -176,7 +179,7 @@ const units = createRoute({
   getParentRoute: () => app,
   path: '/units',
   validateSearch: searches.unitSearch,
-  component: lazyRouteComponent(() => import('./routes/units-route.tsx'), 'UnitsRoute'),
+  component: lazyRouteComponent(() => import('./routes/norms/units-route.tsx'), 'UnitsRoute'),
 });
 const norms = createRoute({
   getParentRoute: () => app,
@@ -198,7 +201,7 @@ const prices = createRoute({
   getParentRoute: () => app,
   path: '/prices',
   validateSearch: priceSearch,
-  component: lazyRouteComponent(() => withPriceTexts(() => import('./routes/prices-route.tsx')), 'PricesRoute'),
+  component: lazyRouteComponent(() => withPriceTexts(() => import('./routes/norms/prices-route.tsx')), 'PricesRoute'),
 });
 const foreignChecks = createRoute({
   getParentRoute: () => app,
@@ -214,7 +217,7 @@ const log = createRoute({
   getParentRoute: () => app,
   path: '/log',
   validateSearch: searches.logSearch,
-  component: lazyRouteComponent(() => withLogWords(() => import('./routes/log-route.tsx')), 'LogRoute'),
+  component: lazyRouteComponent(() => withLogWords(() => import('./routes/company/log-route.tsx')), 'LogRoute'),
 });
 // Target of the site's 404 page for signed-in users.
 const missing = createRoute({

@@ -1,20 +1,20 @@
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { settlePreferences } from '#features/auth';
-import { startI18n } from '#platform/i18n.ts';
-import { noteBoundaryError } from '#platform/notices.ts';
-import { beginVisit } from '#platform/page-visit.ts';
-import { queryClient } from '#platform/query-client.ts';
+import { syncPreferences } from '#features/auth';
+import { startI18n } from '#platform/i18n/i18n.ts';
+import { noteBoundaryError } from '#platform/errors/notices.ts';
+import { startVisit } from '#platform/page/page-visit.ts';
+import { queryClient } from '#platform/requests/query-client.ts';
 import { createCompanyHistory } from './company/company-history.ts';
 import { Providers } from './providers.tsx';
 import { makeRouter } from './router.tsx';
-import type { Entrance } from './routes/return-target.ts';
+import type { SignInKind } from './routes/account/return-target.ts';
 import { watchSession } from './watch-session.ts';
 
 type Arrival = {
   /** How the user signed in, if that happened in this document. */
-  entrance: Entrance | null;
+  signInKind: SignInKind | null;
   /** Unmounts the previous page once the app can be displayed. */
   leave: () => void;
 };
@@ -27,7 +27,7 @@ export async function startApp(element: HTMLElement, arrival?: Arrival): Promise
   const router = makeRouter(createCompanyHistory());
   watchSession(router);
   router.subscribe('onBeforeLoad', ({ hrefChanged }) => {
-    if (hrefChanged) beginVisit();
+    if (hrefChanged) startVisit();
   });
   if (arrival !== undefined) {
     await router.load();
@@ -40,14 +40,14 @@ export async function startApp(element: HTMLElement, arrival?: Arrival): Promise
       </Providers>
     </StrictMode>,
   );
-  const entrance = arrival?.entrance ?? null;
-  if (entrance !== null && entrance !== 'demo')
-    void settlePreferences(queryClient, { isNew: entrance === 'new-account' });
+  const signInKind = arrival?.signInKind ?? null;
+  if (signInKind !== null && signInKind !== 'demo')
+    void syncPreferences(queryClient, { isNew: signInKind === 'new-account' });
 }
 
 /** Preloads the chunks of the first page after sign-in. */
 export async function warmApp(): Promise<void> {
-  await Promise.all([import('./shell/app-shell.tsx'), import('./routes/project-list-route.tsx')]);
+  await Promise.all([import('./shell/app-shell.tsx'), import('./routes/projects/project-list-route.tsx')]);
 }
 
 function onCaughtError(error: unknown): void {

@@ -1,7 +1,7 @@
-import { forgetAnswers, queryClient } from '#platform/query-client.ts';
-import { isOpenPath } from '#platform/session-timing.ts';
-import { onSessionEnd } from '#platform/session.ts';
-import { writeStored } from '#platform/storage.ts';
+import { clearQueries, queryClient } from '#platform/requests/query-client.ts';
+import { isOpenPath } from '#platform/session/session-timing.ts';
+import { onSessionEnd } from '#platform/session/session.ts';
+import { writeStored } from '#platform/memory/storage.ts';
 import type { makeRouter } from './router.tsx';
 
 /** Redirects to sign-in when the session ends, here or by sign-out in another tab, and stores the page to return to. */
@@ -10,7 +10,7 @@ export function watchSession(router: ReturnType<typeof makeRouter>): void {
     const { pathname, href } = router.state.location;
     if (isOpenPath(pathname)) return;
     writeStored('returnUrl', href);
-    void router.navigate({ to: '/auth/login', replace: true }).then(() => forgetAnswers(queryClient));
+    void router.navigate({ to: '/auth/login', replace: true }).then(() => clearQueries(queryClient));
   };
   onSessionEnd(() => {
     // Unsent data stays encrypted for the same account; everything else is deleted.

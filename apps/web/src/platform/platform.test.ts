@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { ApiError } from './api-error.ts';
-import { chooseCompany } from './current-company.ts';
-import { chooseLanguage } from './language.ts';
-import { retryDelay, shouldRetryMutation, shouldRetryQuery } from './query-client.ts';
-import { readFileName } from './send-request.ts';
+import { ApiError } from './requests/api-error.ts';
+import { chooseCompany } from './company/current-company.ts';
+import { chooseLanguage } from './i18n/language.ts';
+import { retryDelay, shouldRetryMutation, shouldRetryQuery } from './requests/query-client.ts';
+import { readFileName } from './requests/send-request.ts';
 
 describe('the initial language', () => {
   test.each<[string | null, string[], string]>([

@@ -10,8 +10,8 @@ export function startArticleSearch(form: HTMLFormElement): void {
 }
 
 async function search(form: HTMLFormElement, list: HTMLElement, found: HTMLElement): Promise<void> {
-  const asked = new FormData(form).get('search');
-  const words = typeof asked === 'string' ? asked.trim() : '';
+  const searchInput = new FormData(form).get('search');
+  const words = typeof searchInput === 'string' ? searchInput.trim() : '';
   list.hidden = words !== '';
   found.hidden = words === '';
   found.replaceChildren();

@@ -16,7 +16,7 @@ const LOCALES = { ru: 'ru_RU', en: 'en_GB' } as const;
  * Script of the 404 page: signed-in users are redirected to the 404 page inside the app; others see it in the language
  * the app would use (rule in `platform/language.ts`).
  */
-export const LEAD_IN = `
+export const REDIRECT_SCRIPT = `
 try {
 const asked = navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase());
 const language = localStorage.getItem('language') ?? (asked.includes('en') && !asked.includes('ru') ? 'en' : 'ru');
@@ -68,7 +68,9 @@ export function SiteDocument({ page, assets, origin }: { page: SitePageView; ass
         {/* The server's content security policy allows these two by hash. */}
         <style dangerouslySetInnerHTML={{ __html: assets.style }} />
         <script
-          dangerouslySetInnerHTML={{ __html: page.path === '/404' ? assets.firstScript + LEAD_IN : assets.firstScript }}
+          dangerouslySetInnerHTML={{
+            __html: page.path === '/404' ? assets.firstScript + REDIRECT_SCRIPT : assets.firstScript,
+          }}
         />
         {assets.scripts.map((file) => (
           <script key={file} type="module" src={file} />

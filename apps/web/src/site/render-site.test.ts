@@ -2,7 +2,7 @@ import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import { describe, expect, test } from 'vitest';
 import { readContentFiles } from '../../content-files.ts';
 import { readSiteFonts } from '../../site-fonts.ts';
-import { LEAD_IN } from './document.tsx';
+import { REDIRECT_SCRIPT } from './document.tsx';
 import type { SiteAssets } from './page-types.ts';
 import { renderSite } from './render-site.tsx';
 
@@ -26,7 +26,7 @@ const known = new Set([
 const isAfterForm = ({ file }: { file: string }): boolean => file.endsWith('contact/sent/index.html');
 const found = addressed.filter((page) => !isAfterForm(page));
 /** Links outside the rendered pages: the application and static files of the build. */
-const ELSEWHERE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|icon-\d+\.png$|assets\/|pictures\/|samples\/)/;
+const OUTSIDE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|icon-\d+\.png$|assets\/|pictures\/|samples\/)/;
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/(?:href|src|srcSet)="([^"]*)"/g)].map(([, link = '']) => link);
@@ -41,7 +41,7 @@ function brokenLinks(html: string): string[] {
     const path = link.startsWith(ORIGIN) ? link.slice(ORIGIN.length) || '/' : link;
     const [page = '', place] = path.split('#');
     if (place !== undefined && !textAt(page).includes(` id="${place}"`)) return true;
-    return !known.has(page) && !ELSEWHERE.test(path);
+    return !known.has(page) && !OUTSIDE.test(path);
   });
 }
 
@@ -82,7 +82,7 @@ describe('the pages of the site', () => {
     const ids = [...html.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(ids.length).toBe(new Set(ids).size);
     // The content security policy blocks any other inline script.
-    const first = file.endsWith('404.html') ? `start()${LEAD_IN}` : 'start()';
+    const first = file.endsWith('404.html') ? `start()${REDIRECT_SCRIPT}` : 'start()';
     expect(html.split(`<script>${first}</script>`)).toHaveLength(2);
     expect(html.replace(`<script>${first}</script>`, '')).not.toMatch(
       / style=| on[a-z]+="|<script(?! (src|type="(module" src|application\/ld\+json)))/,
@@ -96,8 +96,8 @@ describe('the pages of the site', () => {
   test.each(pages.map(({ file, text }) => [file, text] as const))(
     '%s asks for the letters of its language',
     (file, text) => {
-      const asked = [...text.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
-      expect(asked).toEqual([file.startsWith('en/') ? '/assets/en.woff2' : '/assets/ru.woff2']);
+      const preloaded = [...text.matchAll(/<link rel="preload" as="font"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+      expect(preloaded).toEqual([file.startsWith('en/') ? '/assets/en.woff2' : '/assets/ru.woff2']);
     },
   );
 

@@ -6,9 +6,9 @@ import { escapeHtml, type SiteLanguage } from './markdown.ts';
 import type { SiteAssets, SiteFile, SitePageView } from './page-types.ts';
 import { ICON_SIZES, iconFile } from './icons.ts';
 import { previewOf, type SitePreview } from './previews.ts';
-import { notFoundPage, sitePages } from './site-pages.tsx';
+import { notFoundPage, sitePages } from './pages/site-pages.tsx';
 
-type Given = { files: Readonly<Record<string, string>>; assets: SiteAssets; origin: string };
+type SiteSources = { files: Readonly<Record<string, string>>; assets: SiteAssets; origin: string };
 
 type Rendered = { files: SiteFile[]; previews: SitePreview[] };
 
@@ -16,7 +16,7 @@ type Rendered = { files: SiteFile[]; previews: SitePreview[] };
  * Renders all files of the public site: pages in both languages, machine-readable files and the texts of preview
  * pictures.
  */
-export function renderSite({ files, assets, origin }: Given): Rendered {
+export function renderSite({ files, assets, origin }: SiteSources): Rendered {
   const contents = SITE_LANGUAGES.map((language) => [language, readSiteContent(filesOf(files, language))] as const);
   refuseUntranslated(contents);
   const pages = contents.flatMap(([language, content]) => sitePages({ language, content, origin }));

@@ -18,14 +18,14 @@ test.each([
   const document = new DOMParser().parseFromString(text, 'text/xml');
   expect(document.querySelector('parsererror')).toBeNull();
   const channel = [...document.documentElement.children][0];
-  const say = (parent: Element | undefined, tag: string): string =>
+  const textOf = (parent: Element | undefined, tag: string): string =>
     [...(parent?.children ?? [])].find(({ localName, prefix: space }) => localName === tag && space === null)
       ?.textContent ?? '';
   expect([document.documentElement.localName, document.documentElement.getAttribute('version')]).toEqual([
     'rss',
     '2.0',
   ]);
-  expect(['title', 'link', 'description', 'language'].filter((tag) => say(channel, tag) === '')).toEqual([]);
+  expect(['title', 'link', 'description', 'language'].filter((tag) => textOf(channel, tag) === '')).toEqual([]);
   const self = document.getElementsByTagNameNS('http://www.w3.org/2005/Atom', 'link')[0];
   expect([self?.getAttribute('rel'), self?.getAttribute('type'), self?.getAttribute('href')]).toEqual([
     'self',
@@ -33,13 +33,13 @@ test.each([
     `${ORIGIN}/${name}`,
   ]);
   const items = [...document.querySelectorAll('item')];
-  const days = items.map((item) => Date.parse(say(item, 'pubDate')));
-  expect(items.filter((item) => say(item, 'title') === '' || say(item, 'description') === '')).toEqual([]);
-  expect(items.every((item) => say(item, 'link').startsWith(`${ORIGIN}${prefix}/blog/`))).toBe(true);
-  expect(new Set(items.map((item) => say(item, 'guid'))).size).toBe(items.length);
+  const days = items.map((item) => Date.parse(textOf(item, 'pubDate')));
+  expect(items.filter((item) => textOf(item, 'title') === '' || textOf(item, 'description') === '')).toEqual([]);
+  expect(items.every((item) => textOf(item, 'link').startsWith(`${ORIGIN}${prefix}/blog/`))).toBe(true);
+  expect(new Set(items.map((item) => textOf(item, 'guid'))).size).toBe(items.length);
   expect(
     items
-      .map((item) => say(item, 'pubDate'))
+      .map((item) => textOf(item, 'pubDate'))
       .filter(
         (day) => !/^(Mon|Tue|Wed|Thu|Fri|Sat|Sun), \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d (GMT|[+-]\d{4})$/.test(day),
       ),

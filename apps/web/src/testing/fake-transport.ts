@@ -1,8 +1,8 @@
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint, EndpointOutput } from '@karkas/api/core/endpoint.ts';
-import type { ProblemBody, ProblemCode } from '@karkas/api/core/problem.ts';
+import type { ProblemBody, ProblemCode } from '@karkas/api/core/problems/problem.ts';
 import { isStartedJob } from '@karkas/api/core/started-job.ts';
-import { strictly } from '@karkas/api/testing/strict-answer.ts';
+import { strictSchema } from '@karkas/api/testing/strict-schema.ts';
 import { vi } from 'vitest';
 
 export type Reply =
@@ -15,7 +15,7 @@ export type Replies = ReadonlyMap<string, Reply>;
 /** A success response, checked against the contract; for long operations it may be a job. */
 export function answers<E extends Endpoint>(endpoint: E, body: EndpointOutput<E>): [string, Reply] {
   const isJob = endpoint.mayTakeLong === true && isStartedJob(body);
-  if (endpoint.response && !isJob) strictly(endpoint.response).parse(body);
+  if (endpoint.response && !isJob) strictSchema(endpoint.response).parse(body);
   return [endpoint.name, { kind: 'answer', body }];
 }
 
@@ -39,8 +39,8 @@ export const isSilent = (endpoint: Endpoint): [string, Reply] => [endpoint.name,
  * Replaces the network only: requests are built and responses are parsed by the application's own code. A request
  * without a reply in the test is recorded and fails.
  */
-export function fakeTransport(replies: Replies): { strangers: string[] } {
-  const strangers: string[] = [];
+export function fakeTransport(replies: Replies): { unanswered: string[] } {
+  const unanswered: string[] = [];
   vi.stubGlobal('fetch', (address: string, request: RequestInit = {}) => {
     const { pathname } = new URL(address, location.origin);
     const method = request.method ?? 'GET';
@@ -52,12 +52,12 @@ export function fakeTransport(replies: Replies): { strangers: string[] } {
       .map(({ one }) => one);
     const reply = endpoint && replies.get(endpoint.name);
     if (!reply) {
-      strangers.push(`${method} ${pathname}`);
+      unanswered.push(`${method} ${pathname}`);
       return Promise.reject(new TypeError('Failed to fetch'));
     }
     return reply.kind === 'silence' ? new Promise<Response>(() => undefined) : Promise.resolve(responseOf(reply));
   });
-  return { strangers };
+  return { unanswered };
 }
 
 function responseOf(reply: Exclude<Reply, { kind: 'silence' }>): Response {

@@ -5,10 +5,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { onTestFinished, vi } from 'vitest';
 import { UiTextsProvider } from '#ui/ui-texts/ui-texts.tsx';
-import { AbilitiesProvider } from '#platform/abilities.ts';
-import { setCurrentCompanyId } from '#platform/current-company.ts';
-import { textsOf } from '#platform/i18n.ts';
-import { saveTokens } from '#platform/session.ts';
+import { AbilitiesProvider } from '#platform/session/abilities.ts';
+import { setCurrentCompanyId } from '#platform/company/current-company.ts';
+import { textsOf } from '#platform/i18n/i18n.ts';
+import { saveTokens } from '#platform/session/session.ts';
 import { fakeTransport, type Reply } from './fake-transport.ts';
 import { startTexts } from './start-texts.ts';
 
@@ -33,15 +33,15 @@ export async function renderScreen(
     width?: number;
   },
 ): Promise<void> {
-  standInForBrowser(width);
+  stubBrowserApis(width);
   localStorage.clear();
   saveTokens({ access: 'token' });
   setCurrentCompanyId(COMPANY_ID);
-  const { strangers } = fakeTransport(new Map(replies));
+  const { unanswered } = fakeTransport(new Map(replies));
   onTestFinished(() => {
     cleanup();
     vi.unstubAllGlobals();
-    if (strangers.length > 0) throw new Error(`The test names no reply for ${strangers.join(', ')}`);
+    if (unanswered.length > 0) throw new Error(`The test names no reply for ${unanswered.join(', ')}`);
   });
   await startTexts();
   const texts = textsOf('ui', 'ru');
@@ -63,7 +63,7 @@ export async function renderScreen(
 }
 
 /** Browser APIs missing from jsdom, with the values of a desktop. */
-function standInForBrowser(width: number): void {
+function stubBrowserApis(width: number): void {
   const noListeners = { addEventListener: () => undefined, removeEventListener: () => undefined };
   vi.stubGlobal('matchMedia', (media: string) => ({
     media,

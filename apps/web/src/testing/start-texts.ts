@@ -1,4 +1,4 @@
-import { startI18n, switchLanguage } from '#platform/i18n.ts';
+import { startI18n, switchLanguage } from '#platform/i18n/i18n.ts';
 
 /** Loads the Russian texts. Test files share modules: otherwise a test gets the texts another file loaded. */
 export async function startTexts(): Promise<void> {
@@ -10,17 +10,17 @@ export async function startTexts(): Promise<void> {
 
 async function russian() {
   const { ru } = await import('../app/languages/ru.ts');
-  const { tasks } = await import('../app/languages/tasks-ru.ts');
-  const { letters } = await import('../app/languages/letters-ru.ts');
-  const { today } = await import('../app/languages/today-ru.ts');
-  const { norms } = await import('../app/languages/norms-ru.ts');
-  const { newBill } = await import('../app/languages/new-bill-ru.ts');
-  const { prices } = await import('../app/languages/prices-ru.ts');
-  const { specification } = await import('../app/languages/specification-ru.ts');
-  const { foreignChecks } = await import('../app/languages/foreign-checks-ru.ts');
-  const { myTasks } = await import('../app/languages/my-tasks-ru.ts');
-  const { audit } = await import('../app/languages/audit-ru.ts');
-  const { objects } = await import('../app/languages/objects-ru.ts');
+  const { tasks } = await import('../app/languages/ru/tasks.ts');
+  const { letters } = await import('../app/languages/ru/letters.ts');
+  const { today } = await import('../app/languages/ru/today.ts');
+  const { norms } = await import('../app/languages/ru/norms.ts');
+  const { newBill } = await import('../app/languages/ru/new-bill.ts');
+  const { prices } = await import('../app/languages/ru/prices.ts');
+  const { specification } = await import('../app/languages/ru/specification.ts');
+  const { foreignChecks } = await import('../app/languages/ru/foreign-checks.ts');
+  const { myTasks } = await import('../app/languages/ru/my-tasks.ts');
+  const { audit } = await import('../app/languages/ru/audit.ts');
+  const { objects } = await import('../app/languages/ru/objects.ts');
   return {
     ...ru,
     ...tasks,
@@ -40,17 +40,17 @@ async function russian() {
 
 async function english() {
   const { en } = await import('../app/languages/en.ts');
-  const { tasks } = await import('../app/languages/tasks-en.ts');
-  const { letters } = await import('../app/languages/letters-en.ts');
-  const { today } = await import('../app/languages/today-en.ts');
-  const { norms } = await import('../app/languages/norms-en.ts');
-  const { newBill } = await import('../app/languages/new-bill-en.ts');
-  const { prices } = await import('../app/languages/prices-en.ts');
-  const { specification } = await import('../app/languages/specification-en.ts');
-  const { foreignChecks } = await import('../app/languages/foreign-checks-en.ts');
-  const { myTasks } = await import('../app/languages/my-tasks-en.ts');
-  const { audit } = await import('../app/languages/audit-en.ts');
-  const { objects } = await import('../app/languages/objects-en.ts');
+  const { tasks } = await import('../app/languages/en/tasks.ts');
+  const { letters } = await import('../app/languages/en/letters.ts');
+  const { today } = await import('../app/languages/en/today.ts');
+  const { norms } = await import('../app/languages/en/norms.ts');
+  const { newBill } = await import('../app/languages/en/new-bill.ts');
+  const { prices } = await import('../app/languages/en/prices.ts');
+  const { specification } = await import('../app/languages/en/specification.ts');
+  const { foreignChecks } = await import('../app/languages/en/foreign-checks.ts');
+  const { myTasks } = await import('../app/languages/en/my-tasks.ts');
+  const { audit } = await import('../app/languages/en/audit.ts');
+  const { objects } = await import('../app/languages/en/objects.ts');
   return {
     ...en,
     ...tasks,

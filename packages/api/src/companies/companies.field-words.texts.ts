@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 /** Accounts, companies, members, roles, invitations. */
 export const COMPANY_FIELD_WORDS: FieldWords = {

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { checkInn, checkKpp, checkOgrn } from '@karkas/domain/requisites/index.ts';
 import { isTimeZone } from '@karkas/domain/zones/time-zone-name.ts';
-import { besideOtherProblems, id, optionalText, requiredText, text, timestamp, version } from '../core/fields.ts';
-import { optionalEmail, requisite } from '../core/requisite-fields.ts';
-import type { ValidationCode } from '../core/validation.texts.ts';
+import { evenIfFieldsInvalid, id, optionalText, requiredText, text, timestamp, version } from '../core/fields.ts';
+import { optionalEmail, requisite } from '../core/requisites/requisite-fields.ts';
+import type { ValidationCode } from '../core/problems/validation.texts.ts';
 
 export const companyRole = z.object({ id, code: z.string().nullable(), name: z.string() });
 
@@ -96,11 +96,11 @@ function checkTogether(fields: Requisites, context: z.RefinementCtx): void {
 
 export const companyBody = z
   .strictObject({ ...companyFields, vat_rate: companyFields.vat_rate.default('22'), version: version.optional() })
-  .superRefine(checkTogether, besideOtherProblems);
+  .superRefine(checkTogether, evenIfFieldsInvalid);
 export const companyPatch = z
   .strictObject({ ...companyFields, version })
   .partial()
-  .superRefine(checkTogether, besideOtherProblems);
+  .superRefine(checkTogether, evenIfFieldsInvalid);
 /** The user types the name to confirm the deletion. */
 export const companyDelete = z.strictObject({ name: z.string({ error: 'required' }).max(200, 'too_long') });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, optionalText, requiredText, version } from '../core/fields.ts';
 import { ALL_PERMISSIONS, type Permission } from '../core/permission.ts';
 
-const KNOWN: ReadonlySet<string> = new Set(ALL_PERMISSIONS);
+const PERMISSIONS: ReadonlySet<string> = new Set(ALL_PERMISSIONS);
 
 /** A set: duplicates are dropped, in the order of the permission list. */
 const permissions = z
@@ -10,7 +10,7 @@ const permissions = z
     z
       .string()
       .max(60, 'unknown_choice')
-      .refine((word) => KNOWN.has(word), 'unknown_choice'),
+      .refine((word) => PERMISSIONS.has(word), 'unknown_choice'),
     { error: 'wrong_type' },
   )
   .max(500, 'too_long')

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
-  besideOtherProblems,
+  evenIfFieldsInvalid,
   checkPeriod,
   day,
   id,
@@ -104,11 +104,11 @@ export const contractBody = z
     reason,
     version: version.optional(),
   })
-  .superRefine(checkPeriod, besideOtherProblems);
+  .superRefine(checkPeriod, evenIfFieldsInvalid);
 export const contractPatch = z
   .strictObject({ ...contractFields, reason, version })
   .partial()
-  .superRefine(checkPeriod, besideOtherProblems);
+  .superRefine(checkPeriod, evenIfFieldsInvalid);
 export type ContractInput = Omit<z.output<typeof contractBody>, 'version' | 'reason'>;
 
 export const CONTRACT_SORTS = ['date', 'number', 'current_end_date', 'created_at', 'updated_at', 'status'] as const;

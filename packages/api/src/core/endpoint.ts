@@ -38,8 +38,11 @@ export function requiredRights({
   sees,
   object,
 }: Extract<Access, { kind: 'company' }>): readonly Permission[] {
-  const sights = [...(sees === undefined ? [] : [sees]), ...(object === undefined ? [] : [rightToView(object.kind)])];
-  return [...new Set([requires, ...sights])];
+  const viewPermissions = [
+    ...(sees === undefined ? [] : [sees]),
+    ...(object === undefined ? [] : [rightToView(object.kind)]),
+  ];
+  return [...new Set([requires, ...viewPermissions])];
 }
 
 type ObjectSchema = z.ZodObject;
@@ -70,7 +73,7 @@ export type Endpoint<
     field: string;
     maxBytes: number;
     /** `upload_id` in the query refers to a file uploaded in parts; the request then has no body. */
-    comesInParts?: true;
+    acceptsParts?: true;
   };
   /** Absent: the response has no body (204) or is a file. */
   response?: Response;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { decimal, parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
-import type { ValidationCode } from './validation.texts.ts';
+import type { ValidationCode } from './problems/validation.texts.ts';
 
 /**
  * Building blocks of the schemas. Messages are codes of `validation.texts.ts`, so that server and browser display
@@ -69,7 +69,7 @@ export const optionalDay = day.nullish().transform((value) => value ?? null);
  * Runs a cross-field rule together with the field checks, not only after they pass. The rule may therefore receive
  * values that failed their own checks.
  */
-export const besideOtherProblems = {
+export const evenIfFieldsInvalid = {
   when: ({ value }: { value: unknown }): boolean => typeof value === 'object' && value !== null,
 };
 

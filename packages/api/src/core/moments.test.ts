@@ -5,7 +5,7 @@ import { taskBulkBody } from '../tasks/task-bulk.schemas.ts';
 import { dueInput } from '../tasks/task-parts.schemas.ts';
 import { taskPatch } from '../tasks/tasks.schemas.ts';
 import { moment } from './fields.ts';
-import { parseFields } from './field-problems.ts';
+import { parseFields } from './problems/field-problems.ts';
 
 const MOMENT = '2026-01-01T00:00:00Z';
 /** Any schema that accepts this accepts any text. */

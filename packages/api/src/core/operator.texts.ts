@@ -1,4 +1,4 @@
-import type { Language } from './validation.texts.ts';
+import type { Language } from './problems/validation.texts.ts';
 
 /** The operator of personal data of an installation (ст. 9 of 152-ФЗ), set by its owner. */
 export type Operator = { name: string; inn: string; address: string; email: string };

@@ -8,7 +8,7 @@ import {
   normaliseRequisite,
 } from '@karkas/domain/requisites/index.ts';
 import { id, optionalLongText, optionalText, requiredText, text, version } from '../core/fields.ts';
-import { optionalEmail, requisite } from '../core/requisite-fields.ts';
+import { optionalEmail, requisite } from '../core/requisites/requisite-fields.ts';
 import { CUSTOMER_TYPES, REGISTRY_STATUSES } from './customers.schemas.ts';
 
 /** A required requisite; spaces are removed before the check. */

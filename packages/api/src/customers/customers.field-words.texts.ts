@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 const AMOUNT = ['Сумма договоров, ₽', 'What the contracts come to, roubles'] as const;
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { checkInn, checkKpp, checkOgrn } from '@karkas/domain/requisites/index.ts';
 import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
-  besideOtherProblems,
+  evenIfFieldsInvalid,
   id,
   optionalLongText,
   optionalText,
@@ -11,7 +11,7 @@ import {
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
-import { optionalEmail, requisite } from '../core/requisite-fields.ts';
+import { optionalEmail, requisite } from '../core/requisites/requisite-fields.ts';
 
 export const CUSTOMER_TYPES = ['legal', 'entrepreneur', 'person'] as const;
 export type CustomerType = (typeof CUSTOMER_TYPES)[number];
@@ -131,11 +131,11 @@ function checkRequisitesTogether(fields: Requisites, context: z.RefinementCtx): 
 
 export const customerBody = z
   .strictObject({ ...customerFields, type: customerFields.type.default('legal'), version: version.optional() })
-  .superRefine(checkRequisitesTogether, besideOtherProblems);
+  .superRefine(checkRequisitesTogether, evenIfFieldsInvalid);
 export const customerPatch = z
   .strictObject({ ...customerFields, version })
   .partial()
-  .superRefine(checkRequisitesTogether, besideOtherProblems);
+  .superRefine(checkRequisitesTogether, evenIfFieldsInvalid);
 export type CustomerInput = Omit<z.output<typeof customerBody>, 'version'>;
 
 export const CUSTOMER_SORTS = ['name', 'created_at', 'updated_at', 'inn'] as const;

@@ -50,7 +50,7 @@ function fileEndpoints<const Kind extends FileOwnerKind>(kind: Kind) {
       access: access('file.create'),
       params,
       query: uploadQuery,
-      upload: { field: 'file', maxBytes: MAX_FILE_BYTES, comesInParts: true },
+      upload: { field: 'file', maxBytes: MAX_FILE_BYTES, acceptsParts: true },
       response: attachedFile,
       status: 201,
     }),

@@ -1,5 +1,5 @@
 import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
-import { TASK_MANAGER } from '../tasks/task-settings.endpoints.ts';
+import { TASK_MANAGER } from '../tasks/settings/task-settings.endpoints.ts';
 import { noticePage, noticeQuery, noticeReading, noticesMarked, noticeSnooze } from './inbox.schemas.ts';
 
 const INBOX = `${TASK_MANAGER}inbox/` as const;

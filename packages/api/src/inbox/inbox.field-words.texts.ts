@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 /** The inbox. */
 export const INBOX_FIELD_WORDS: FieldWords = {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { id, moment, timestamp } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
 import { APPROVAL_DECISIONS } from '../tasks/tasks.choices.ts';
-import { taskBeside, taskPerson } from '../tasks/task-parts.schemas.ts';
+import { relatedTask, taskPerson } from '../tasks/task-parts.schemas.ts';
 
 /** Why a person is notified about a task. */
 export const NOTICE_KINDS = [
@@ -27,7 +27,7 @@ export const notice = z
     id,
     kind: z.enum(NOTICE_KINDS),
     /** The current state of the task; for the kind `status_changed`, `status_name` is the status it changed to. */
-    task: taskBeside.extend({ due_datetime: timestamp.nullable(), status_name: z.string() }),
+    task: relatedTask.extend({ due_datetime: timestamp.nullable(), status_name: z.string() }),
     /** The last actor; null for time-based notices. */
     actor: taskPerson.nullable(),
     comment_id: id.nullable(),

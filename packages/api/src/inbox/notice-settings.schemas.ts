@@ -7,7 +7,7 @@ export const LETTER_MODES = ['at_once', 'digest', 'none'] as const;
 export type LetterMode = (typeof LETTER_MODES)[number];
 
 /** Defaults until the user changes them. */
-export const USUAL_MODES: Readonly<Record<NoticeKind, LetterMode>> = {
+export const DEFAULT_MODES: Readonly<Record<NoticeKind, LetterMode>> = {
   assigned: 'at_once',
   mentioned: 'at_once',
   commented: 'digest',
@@ -64,8 +64,8 @@ export type NoticeSettings = z.infer<typeof noticeSettings>;
 export const noticeSettingsBody = z.strictObject({ ...noticeSettings.shape, version: version.optional() });
 export type NoticeSettingsInput = z.output<typeof noticeSettingsBody>;
 
-export const USUAL_SETTINGS: NoticeSettings = {
-  kinds: USUAL_MODES,
+export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
+  kinds: DEFAULT_MODES,
   quiet: { from: '21:00', to: '08:00' },
   digest_at: '09:00',
   time_zone: 'Europe/Moscow',

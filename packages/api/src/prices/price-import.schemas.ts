@@ -8,7 +8,7 @@ export const MAX_PRICE_FILE_BYTES = 50 * 1024 * 1024;
 /** Rows in the preview before an import. */
 export const PREVIEWED_ROWS = 20;
 /** The maximum number of rejected rows listed; the others are counted. */
-export const MAX_TOLD_ROWS = 200;
+export const MAX_LISTED_ROWS = 200;
 
 /** Roles of columns in a price table. */
 export const PRICE_COLUMNS = [

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { day, id, money, priced, requiredText } from '../core/fields.ts';
-import { PRICE_SOURCES } from '../specifications/line-prices.schemas.ts';
+import { PRICE_SOURCES } from '../specifications/prices/line-prices.schemas.ts';
 import { PRICE_KINDS } from './price-books.schemas.ts';
 
 /** The maximum number of changed prices listed; the others are counted. */
-export const MAX_TOLD_PRICES = 500;
+export const MAX_LISTED_PRICES = 500;
 
 const effect = {
   net_before: priced(money),

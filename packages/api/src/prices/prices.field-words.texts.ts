@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 const KINDS = [
   '`labour` — труд рабочих, `machine` — машина, `machinist` — труд машинистов, `material` — материал, `consumable` — расходный материал, `equipment` — оборудование',

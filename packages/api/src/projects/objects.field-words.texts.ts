@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 /** Projects side by side. */
 export const OBJECT_FIELD_WORDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 /** Projects, contracts, supplementary agreements. */
 export const PROJECT_FIELD_WORDS: FieldWords = {

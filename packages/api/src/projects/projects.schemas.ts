@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
-  besideOtherProblems,
+  evenIfFieldsInvalid,
   checkPeriod,
   coefficientInput,
   day,
@@ -146,11 +146,11 @@ export const projectBody = z
     is_completion_manual: z.boolean({ error: 'wrong_type' }).optional(),
     version: version.optional(),
   })
-  .superRefine(checkPeriod, besideOtherProblems);
+  .superRefine(checkPeriod, evenIfFieldsInvalid);
 export const projectPatch = z
   .strictObject({ ...projectFields, version })
   .partial()
-  .superRefine(checkPeriod, besideOtherProblems);
+  .superRefine(checkPeriod, evenIfFieldsInvalid);
 export type ProjectInput = Omit<z.output<typeof projectBody>, 'version' | 'is_completion_manual'>;
 
 export const projectQuery = listQuery({

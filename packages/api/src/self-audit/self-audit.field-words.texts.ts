@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 /** The self-audit of a company. */
 export const SELF_AUDIT_FIELD_WORDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { Language } from '../core/validation.texts.ts';
+import type { Language } from '../core/problems/validation.texts.ts';
 import type { ModuleCode } from './site-modules.data.ts';
 
 /** Options of the contact form. */

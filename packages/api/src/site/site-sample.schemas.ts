@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { checkFinding, severityCounts } from '../specifications/estimate-check.schemas.ts';
+import { checkFinding, severityCounts } from '../specifications/checks/estimate-check.schemas.ts';
 import { day, id, requiredText, text, timestamp } from '../core/fields.ts';
-import { SKIP_REASONS } from '../specifications/vors.schemas.ts';
+import { SKIP_REASONS } from '../specifications/bills/vors.schemas.ts';
 
 /** The size limit of a visitor's sample bill; lower than for companies. */
 export const MAX_SAMPLE_BYTES = 5 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 /** The state of an installation. */
 export const SITE_STATUS_FIELD_WORDS: FieldWords = {

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 export const SITE_FIELD_WORDS: FieldWords = {
   slug: ['Имя в адресе страницы', 'Name in the address of the page'],

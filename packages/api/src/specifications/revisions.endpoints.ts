@@ -3,13 +3,13 @@ import { diffExportQuery, diffQuery, revisionBody, revisionDiff, revisionList } 
 import { specification, specificationParams } from './specifications.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;
-const under = (tail: string) => [`/api/specifications/:specification_id/${tail}`] as const;
+const pathOf = (tail: string) => [`/api/specifications/:specification_id/${tail}`] as const;
 const view = { kind: 'company', requires: 'specification.view', object } as const;
 
 export const listRevisions = defineEndpoint({
   name: 'listRevisions',
   method: 'GET',
-  paths: under('revisions/'),
+  paths: pathOf('revisions/'),
   summary: 'All revisions of the document, in order',
   access: view,
   params: specificationParams,
@@ -19,7 +19,7 @@ export const listRevisions = defineEndpoint({
 export const createRevision = defineEndpoint({
   name: 'createRevision',
   method: 'POST',
-  paths: under('revisions/'),
+  paths: pathOf('revisions/'),
   summary: 'Create the next revision of a committed specification, with the same row keys',
   access: { kind: 'company', requires: 'specification.create', object },
   params: specificationParams,
@@ -31,7 +31,7 @@ export const createRevision = defineEndpoint({
 export const compareRevisions = defineEndpoint({
   name: 'compareRevisions',
   method: 'GET',
-  paths: under('diff/'),
+  paths: pathOf('diff/'),
   summary: 'Compare this revision with another, position by position, with the effect in money',
   access: view,
   params: specificationParams,
@@ -42,7 +42,7 @@ export const compareRevisions = defineEndpoint({
 export const exportRevisionChanges = defineEndpoint({
   name: 'exportRevisionChanges',
   method: 'GET',
-  paths: under('diff/export/'),
+  paths: pathOf('diff/export/'),
   summary: 'Comparison of this revision with another, as a file',
   access: view,
   params: specificationParams,

@@ -18,13 +18,13 @@ import {
   specificationSums,
   specificationTotalsQuery,
 } from './specifications.schemas.ts';
-import { reportBody } from './report-wish.schemas.ts';
-import { uploadBillQuery, vor, vorList, vorParams, vorPatch, vorUploaded } from './vors.schemas.ts';
+import { reportBody } from './report-options.schemas.ts';
+import { uploadBillQuery, vor, vorList, vorParams, vorPatch, vorUploaded } from './bills/vors.schemas.ts';
 
 const object = { kind: 'specification', param: 'specification_id' } as const;
 const view = { kind: 'company', requires: 'specification.view', object } as const;
 const update = { kind: 'company', requires: 'specification.update', object } as const;
-const under = (tail: string) => [`/api/specifications/:specification_id/${tail}`] as const;
+const pathOf = (tail: string) => [`/api/specifications/:specification_id/${tail}`] as const;
 const params = specificationParams;
 
 export const MAX_BILL_BYTES = 50 * 1024 * 1024;
@@ -146,14 +146,14 @@ export const uploadBill = defineEndpoint({
   access: update,
   params,
   query: uploadBillQuery,
-  upload: { field: 'file', maxBytes: MAX_BILL_BYTES, comesInParts: true },
+  upload: { field: 'file', maxBytes: MAX_BILL_BYTES, acceptsParts: true },
   response: vorUploaded,
   status: 201,
 });
 export const listVors = defineEndpoint({
   name: 'listVors',
   method: 'GET',
-  paths: under('vors/'),
+  paths: pathOf('vors/'),
   summary: 'Bills of the specification',
   access: view,
   params,
@@ -163,7 +163,7 @@ export const listVors = defineEndpoint({
 export const getVor = defineEndpoint({
   name: 'getVor',
   method: 'GET',
-  paths: under('vors/:vor_id/'),
+  paths: pathOf('vors/:vor_id/'),
   summary: 'One bill: columns, warnings, skipped rows',
   access: view,
   params: vorParams,
@@ -173,7 +173,7 @@ export const getVor = defineEndpoint({
 export const patchVor = defineEndpoint({
   name: 'patchVor',
   method: 'PATCH',
-  paths: under('vors/:vor_id/'),
+  paths: pathOf('vors/:vor_id/'),
   summary: 'Correct the sheet or the columns and read the file again',
   access: update,
   params: vorParams,
@@ -184,7 +184,7 @@ export const patchVor = defineEndpoint({
 export const deleteVor = defineEndpoint({
   name: 'deleteVor',
   method: 'DELETE',
-  paths: under('vors/:vor_id/'),
+  paths: pathOf('vors/:vor_id/'),
   summary: 'Remove a bill with its positions',
   access: update,
   params: vorParams,
@@ -194,7 +194,7 @@ export const deleteVor = defineEndpoint({
 export const generate = defineEndpoint({
   name: 'generate',
   method: 'POST',
-  paths: under('generate/'),
+  paths: pathOf('generate/'),
   summary: 'Start the calculation of all positions',
   access: update,
   params,
@@ -206,7 +206,7 @@ export const generate = defineEndpoint({
 export const generateVor = defineEndpoint({
   name: 'generateVor',
   method: 'POST',
-  paths: under('generate/:vor_id/'),
+  paths: pathOf('generate/:vor_id/'),
   summary: 'Start the calculation of the positions of one bill',
   access: update,
   params: vorParams,
@@ -218,7 +218,7 @@ export const generateVor = defineEndpoint({
 export const cancelGenerate = defineEndpoint({
   name: 'cancelGenerate',
   method: 'DELETE',
-  paths: under('generate/'),
+  paths: pathOf('generate/'),
   summary: 'Cancel the running calculation',
   access: update,
   params,
@@ -227,7 +227,7 @@ export const cancelGenerate = defineEndpoint({
 export const getGenerateStatus = defineEndpoint({
   name: 'getGenerateStatus',
   method: 'GET',
-  paths: under('generate/status/'),
+  paths: pathOf('generate/status/'),
   summary: 'Progress of the calculation',
   access: view,
   params,
@@ -238,7 +238,7 @@ export const getGenerateStatus = defineEndpoint({
 export const commitSpecification = defineEndpoint({
   name: 'commitSpecification',
   method: 'POST',
-  paths: under('commit/'),
+  paths: pathOf('commit/'),
   summary: 'Commit the revision: it cannot be changed afterwards',
   access: { kind: 'company', requires: 'specification.commit', object },
   params,
@@ -250,7 +250,7 @@ export const commitSpecification = defineEndpoint({
 export const generateReport = defineEndpoint({
   name: 'generateReport',
   method: 'POST',
-  paths: under('report/generate/'),
+  paths: pathOf('report/generate/'),
   summary: 'Start generating the report',
   access: view,
   params,
@@ -261,7 +261,7 @@ export const generateReport = defineEndpoint({
 export const getReportStatus = defineEndpoint({
   name: 'getReportStatus',
   method: 'GET',
-  paths: under('report/status/'),
+  paths: pathOf('report/status/'),
   summary: 'Progress of the report',
   access: view,
   params,
@@ -271,7 +271,7 @@ export const getReportStatus = defineEndpoint({
 export const downloadReport = defineEndpoint({
   name: 'downloadReport',
   method: 'GET',
-  paths: under('report/download/'),
+  paths: pathOf('report/download/'),
   summary: 'The finished report',
   access: view,
   params,

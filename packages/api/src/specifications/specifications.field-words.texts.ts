@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 /** Specifications, rows, bills of quantities, norms, calculation and report. */
 export const SPECIFICATION_FIELD_WORDS: FieldWords = {

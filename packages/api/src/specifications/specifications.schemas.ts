@@ -14,11 +14,11 @@ import {
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
-import { priceTerm } from '../core/price-terms.ts';
+import { priceTerm } from '../core/amounts/price-terms.ts';
 import { JOB_STATUSES } from '../core/started-job.ts';
-import { charge, chargedStep, chargesInput } from './charges.schemas.ts';
-import { coefficient, coefficientFields, coefficientsChange } from './coefficients.schemas.ts';
-import { vorSummary } from './vors.schemas.ts';
+import { charge, chargedStep, chargesInput } from './prices/charges.schemas.ts';
+import { coefficient, coefficientFields, coefficientsChange } from './prices/coefficients.schemas.ts';
+import { vorSummary } from './bills/vors.schemas.ts';
 
 export const SPECIFICATION_STATUSES = ['draft', 'calculating', 'calculated', 'committed'] as const;
 export type SpecificationStatus = (typeof SPECIFICATION_STATUSES)[number];

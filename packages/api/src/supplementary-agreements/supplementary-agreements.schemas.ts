@@ -14,7 +14,7 @@ import {
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
-import { ROW_KINDS } from '../specifications/rows.schemas.ts';
+import { ROW_KINDS } from '../specifications/rows/rows.schemas.ts';
 
 export const AGREEMENT_STATUSES = ['draft', 'signed', 'canceled'] as const;
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { byExternalId } from '../core/external-endpoints.ts';
 import { externalIdParams } from '../core/external-id.ts';
-import { TASK_MANAGER } from './task-settings.endpoints.ts';
+import { TASK_MANAGER } from './settings/task-settings.endpoints.ts';
 import { task, taskReplacement } from './tasks.schemas.ts';
 
 /** Participants of a task have some access beyond their role. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { besideOtherProblems, id, optionalText, text, version } from '../core/fields.ts';
+import { evenIfFieldsInvalid, id, optionalText, text, version } from '../core/fields.ts';
 import { JOB_STATUSES } from '../core/started-job.ts';
-import { dueInput, references, startInput, taskBeside } from './task-parts.schemas.ts';
+import { dueInput, references, startInput, relatedTask } from './task-parts.schemas.ts';
 import { taskFilters } from './tasks.schemas.ts';
 import { TASK_PRIORITIES } from './tasks.choices.ts';
 
@@ -30,7 +30,7 @@ const changes = z
 export type BulkChanges = z.output<typeof changes>;
 
 const { updated_since: _, ...filters } = taskFilters;
-const insistence = {
+const overrides = {
   override: z.boolean({ error: 'flag_expected' }).optional(),
   reason: optionalText(1_000),
   with_open_children: z.boolean({ error: 'flag_expected' }).optional(),
@@ -50,9 +50,9 @@ export const taskBulkBody = z
     changes: changes.optional(),
     /** `restore` with `ids` undoes a `delete` of the same request. */
     action: z.enum(['delete', 'restore'], { error: 'unknown_choice' }).optional(),
-    ...insistence,
+    ...overrides,
   })
-  .superRefine(checkOneOfEach, besideOtherProblems);
+  .superRefine(checkOneOfEach, evenIfFieldsInvalid);
 export type TaskBulk = z.output<typeof taskBulkBody>;
 
 type Ways = { ids?: unknown; filter?: unknown; items?: unknown; changes?: unknown; action?: unknown };
@@ -75,7 +75,7 @@ export const bulkResult = z
     /** The error code, and its text. */
     code: z.string().nullable(),
     detail: z.string().nullable(),
-    blockers: z.array(taskBeside).optional(),
+    blockers: z.array(relatedTask).optional(),
     /** Previous values of the changed fields; sent back as `items`, they undo the change. */
     before: z.record(z.string(), z.unknown()).optional(),
     /** The new version: sent back with `before`, the undo does not overwrite later changes. */

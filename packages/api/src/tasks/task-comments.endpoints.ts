@@ -9,7 +9,7 @@ import {
   taskCommentQuery,
   taskCommentReplacement,
 } from './task-comments.schemas.ts';
-import { TASK_MANAGER } from './task-settings.endpoints.ts';
+import { TASK_MANAGER } from './settings/task-settings.endpoints.ts';
 import { taskParams } from './tasks.schemas.ts';
 
 const COMMENTS = `${TASK_MANAGER}tasks/:task_id/comments/` as const;

@@ -41,10 +41,10 @@ export const categoryKind = z.enum(TASK_CATEGORY_KINDS).nullable();
 export const categoryOfTask = z.object({ id, name: z.string(), kind: categoryKind }).meta({ id: 'CategoryOfTask' });
 export const tagOfTask = z.object({ id, name: z.string(), color: z.enum(SEEDED_COLORS) }).meta({ id: 'TagOfTask' });
 /** Summary of another task, displayed beside this one. */
-export const taskBeside = z
+export const relatedTask = z
   .object({ id, number: z.number().int(), title: z.string(), main_status: z.enum(MAIN_STATUSES) })
   .meta({ id: 'TaskBeside' });
-export type TaskBeside = z.infer<typeof taskBeside>;
+export type RelatedTask = z.infer<typeof relatedTask>;
 
 /** A person, tag or task: its id, or the object from a response. */
 const reference = z

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { besideOtherProblems, id, longText, optionalText, version } from '../core/fields.ts';
+import { evenIfFieldsInvalid, id, longText, optionalText, version } from '../core/fields.ts';
 import { APPROVAL_DECISIONS, MENDING_STEPS } from './tasks.choices.ts';
 
 /** Overrides for transitions the workflow would normally reject. */
-export const insistence = {
+export const overrides = {
   /** Ignores open blockers; requires its own permission and a reason. */
   override: z.boolean({ error: 'flag_expected' }).optional(),
   reason: optionalText(1_000),
@@ -19,7 +19,7 @@ export const insistence = {
 export const statusChange = z.strictObject({
   status_id: id,
   comment: longText(20_000).optional(),
-  ...insistence,
+  ...overrides,
   version: version.optional(),
 });
 
@@ -32,13 +32,13 @@ export const taskMending = z
     step: z.enum(MENDING_STEPS, { error: 'unknown_choice' }),
     reason: optionalText(2_000),
     status_id: id.optional(),
-    with_open_children: insistence.with_open_children,
-    with_open_approvals: insistence.with_open_approvals,
+    with_open_children: overrides.with_open_children,
+    with_open_approvals: overrides.with_open_approvals,
   })
   .superRefine(({ step, reason }, context) => {
     if (step === 'returned' && !reason)
       context.addIssue({ code: 'custom', path: ['reason'], message: 'reason_required' });
-  }, besideOtherProblems);
+  }, evenIfFieldsInvalid);
 
 /** An approval decision; null withdraws it. Anything but plain approval requires a comment. */
 export const taskDecision = z
@@ -49,4 +49,4 @@ export const taskDecision = z
   .superRefine(({ decision, comment }, context) => {
     if (decision !== null && decision !== 'approved' && !comment)
       context.addIssue({ code: 'custom', path: ['comment'], message: 'reason_required' });
-  }, besideOtherProblems);
+  }, evenIfFieldsInvalid);

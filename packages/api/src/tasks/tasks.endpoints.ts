@@ -1,10 +1,10 @@
 import { defineEndpoint, type Endpoint } from '../core/endpoint.ts';
 import { versionBody } from '../core/fields.ts';
 import type { Permission } from '../core/permission.ts';
-import { plannedTaskPage, plannedTaskQuery } from './planned-tasks.schemas.ts';
+import { plannedTaskPage, plannedTaskQuery } from './lists/planned-tasks.schemas.ts';
 import { taskBulkAnswer, taskBulkBody, taskBulkStatus, taskBulkStatusQuery } from './task-bulk.schemas.ts';
-import { TASK_MANAGER } from './task-settings.endpoints.ts';
-import { workProgressList, workProgressParams } from './task-work.schemas.ts';
+import { TASK_MANAGER } from './settings/task-settings.endpoints.ts';
+import { workProgressList, workProgressParams } from './work/task-work.schemas.ts';
 import {
   myTasksPage,
   myTasksQuery,

@@ -1,4 +1,4 @@
-import type { FieldWords } from '../core/field-words.ts';
+import type { FieldWords } from '../core/field-words/field-words.ts';
 
 const COLOR = ['Цвет', 'Colour'] as const;
 const PARENT = ['Задача, подзадачей которой она является', 'The task it is a subtask of'] as const;

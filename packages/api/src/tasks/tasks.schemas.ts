@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
-  besideOtherProblems,
+  evenIfFieldsInvalid,
   day,
   id,
   longText,
@@ -24,14 +24,14 @@ import {
   statusOfTask,
   tagOfTask,
   taskApproval,
-  taskBeside,
+  relatedTask,
   taskLink,
   taskLinkInput,
   taskPerson,
 } from './task-parts.schemas.ts';
-import { insistence } from './task-steps.schemas.ts';
-import { taskFilterTree } from './task-filter.schemas.ts';
-import { taskWorkItem, workItemsInput } from './task-work.schemas.ts';
+import { overrides } from './task-steps.schemas.ts';
+import { taskFilterTree } from './lists/task-filter.schemas.ts';
+import { taskWorkItem, workItemsInput } from './work/task-work.schemas.ts';
 import {
   MAIN_STATUSES,
   TASK_ABILITIES,
@@ -73,7 +73,7 @@ export const taskPermissions = z
   .meta({ id: 'TaskPermissions' });
 export type TaskPermissions = z.infer<typeof taskPermissions>;
 
-const inEveryAnswer = {
+const commonFields = {
   id,
   external_id: externalId.nullable(),
   number: z.number().int(),
@@ -115,12 +115,12 @@ const inEveryAnswer = {
 };
 
 /** A task in a list. */
-export const taskInList = z.object(inEveryAnswer).meta({ id: 'TaskInList' });
+export const taskInList = z.object(commonFields).meta({ id: 'TaskInList' });
 export type TaskInList = z.infer<typeof taskInList>;
 
 export const task = z
   .object({
-    ...inEveryAnswer,
+    ...commonFields,
     category_id: id,
     status_id: id,
     assignee_id: id.nullable(),
@@ -137,10 +137,10 @@ export const task = z
     /** The works of a work order, by position. */
     work_items: z.array(taskWorkItem),
     links: z.array(taskLink),
-    parent: taskBeside.nullable(),
-    subtasks: z.array(taskBeside),
-    blocked_by: z.array(taskBeside),
-    blocks: z.array(taskBeside),
+    parent: relatedTask.nullable(),
+    subtasks: z.array(relatedTask),
+    blocked_by: z.array(relatedTask),
+    blocks: z.array(relatedTask),
     /** The number of blocking tasks hidden from the reader. */
     hidden_blockers_count: z.number().int(),
     permissions: taskPermissions,
@@ -205,14 +205,14 @@ export const taskBody = z
     work_items: workItemsInput.optional(),
     links: fields.links.optional(),
   })
-  .superRefine(checkDates, besideOtherProblems);
+  .superRefine(checkDates, evenIfFieldsInvalid);
 export type TaskInput = z.output<typeof taskBody>;
 
 /** Omitted fields are cleared; status and category stay unchanged. */
 export const taskReplacement = z
   .strictObject({
     ...fields,
-    ...insistence,
+    ...overrides,
     description: description.default(''),
     category_id: id.optional(),
     status_id: id.optional(),
@@ -227,11 +227,11 @@ export const taskReplacement = z
     links: fields.links.default([]),
     version: version.optional(),
   })
-  .superRefine(checkDates, besideOtherProblems);
+  .superRefine(checkDates, evenIfFieldsInvalid);
 export const taskPatch = z
-  .strictObject({ ...fields, ...insistence, version })
+  .strictObject({ ...fields, ...overrides, version })
   .partial()
-  .superRefine(checkDates, besideOtherProblems);
+  .superRefine(checkDates, evenIfFieldsInvalid);
 export type TaskChange = z.output<typeof taskPatch>;
 
 /** An id, the reader (`me`), or nobody (`none`). */

@@ -49,8 +49,8 @@ test.each([
   ['99.96', '99,9 %'],
   ['100', '100 %'],
   ['150.25', '150,3 %'],
-])('a share of %s percent is formatted as %s', (percent, shown) => {
-  expect(formatShare(percent).replaceAll('\u00A0', ' ')).toBe(shown);
+])('a share of %s percent is formatted as %s', (percent, displayed) => {
+  expect(formatShare(percent).replaceAll('\u00A0', ' ')).toBe(displayed);
 });
 
 test('dates', () => {

@@ -52,9 +52,9 @@ export function formatShare(percent: DecimalString, options: FormatOptions = {})
   const value = decimal(percent);
   if (value.eq('0') || value.eq('100')) return formatPercent(percent, options);
   if (value.gt('0') && value.lt('0.1')) return `<${NBSP}${formatPercent('0.1', options)}`;
-  const shown = value.lt('100') && value.gt('99.9') ? '99.9' : value.round(1, 1).toFixed(1);
+  const displayed = value.lt('100') && value.gt('99.9') ? '99.9' : value.round(1, 1).toFixed(1);
   const language = options.language ?? 'ru';
-  return `${withMarks(shown, language)}${language === 'ru' ? NBSP : ''}%`;
+  return `${withMarks(displayed, language)}${language === 'ru' ? NBSP : ''}%`;
 }
 
 /**
@@ -85,10 +85,10 @@ export function formatFileSize(bytes: number, language: Language = 'ru'): string
     size /= SIZE_STEP;
     step += 1;
   }
-  const shown = decimal(size)
+  const displayed = decimal(size)
     .round(step === 0 ? 0 : 1, 1)
     .toFixed();
-  return `${withMarks(shown, language)}${NBSP}${units[step]}`;
+  return `${withMarks(displayed, language)}${NBSP}${units[step]}`;
 }
 
 function withMarks(plainNumber: string, language: Language): string {

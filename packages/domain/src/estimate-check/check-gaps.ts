@@ -11,8 +11,8 @@ export const checkGaps: CheckOf = (estimate) =>
 function priceOf(row: CheckedPosition): CheckFinding[] {
   const isZero = row.total !== null && decimal(row.total).eq('0') && !isNothing(row.quantity);
   // A position priced from its lines may have no stated total.
-  const isUnsaid = row.total === null && !row.is_agreed;
-  if (row.missing_prices === 0 && !isUnsaid && !isZero) return [];
+  const isUnstated = row.total === null && !row.is_agreed;
+  if (row.missing_prices === 0 && !isUnstated && !isZero) return [];
   const unpriced = row.lines.filter(({ price }) => price === null).map(({ name }) => name);
   return [ofRow(row, ['price_missing', 'error'], { about: unpriced, found: isZero ? row.total : null })];
 }

@@ -21,14 +21,14 @@ function pairOf(section: ReadSection, { left, right, least, most, ofWhat }: Link
   const unit = BASE_UNITS[right.dimension] ?? '';
   return [
     ofRow(largest.row, ['linked_quantities', 'warning'], {
-      about: [...ofWhat, `${shown(base)} ${BASE_UNITS[left.dimension] ?? ''}`],
-      found: `${shown(sum)} ${unit}`,
-      expected: `${shown(base.times(least))}–${shown(base.times(most))} ${unit}`,
+      about: [...ofWhat, `${formatAmount(base)} ${BASE_UNITS[left.dimension] ?? ''}`],
+      found: `${formatAmount(sum)} ${unit}`,
+      expected: `${formatAmount(base.times(least))}–${formatAmount(base.times(most))} ${unit}`,
     }),
   ];
 }
 
-const shown = (value: Decimal): string => roundQuantity(value.round(2, 1));
+const formatAmount = (value: Decimal): string => roundQuantity(value.round(2, 1));
 
 const byQuantity = (left: ReadPosition, right: ReadPosition): number =>
   (right.baseQuantity ?? decimal('0')).cmp(left.baseQuantity ?? decimal('0'));
@@ -47,7 +47,8 @@ export function checkCompanions(positions: readonly ReadPosition[]): CheckFindin
   return COMPANIONS.flatMap(({ when, needs, missing }) => {
     const because = positions.filter((position) => isOfKind(position, when));
     const isThere = positions.some(
-      (position) => isOfKind(position, needs) || (needs.actions === undefined && isSaidBeside(position, needs.words)),
+      (position) =>
+        isOfKind(position, needs) || (needs.actions === undefined && isIncludedElsewhere(position, needs.words)),
     );
     const [first] = because;
     if (first === undefined || isThere) return [];
@@ -58,7 +59,7 @@ export function checkCompanions(positions: readonly ReadPosition[]): CheckFindin
 }
 
 /** «С установкой лесов»: the work is included in the price of another one. */
-const isSaidBeside = ({ text }: ReadPosition, words: string): boolean =>
+const isIncludedElsewhere = ({ text }: ReadPosition, words: string): boolean =>
   text.tokens.some(
-    ({ word, isLeftOut }) => !isLeftOut && words.split(' ').some((said) => word.startsWith(said.slice(0, 5))),
+    ({ word, isLeftOut }) => !isLeftOut && words.split(' ').some((stem) => word.startsWith(stem.slice(0, 5))),
   );

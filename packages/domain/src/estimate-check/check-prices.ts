@@ -24,12 +24,12 @@ export function checkPrices(positions: readonly ReadPosition[]): CheckFinding[] 
     const { basePrice: price } = position;
     return price === null ? [] : [{ position, price }];
   });
-  return [...Map.groupBy(priced, ({ position }) => position.meaning).values()].flatMap((alike) => {
-    const ofAll = alike.length > MANY ? spreadOf(alike.map(({ price }) => price)) : null;
-    return alike.flatMap((one) => {
+  return [...Map.groupBy(priced, ({ position }) => position.meaning).values()].flatMap((samePositions) => {
+    const ofAll = samePositions.length > MANY ? spreadOf(samePositions.map(({ price }) => price)) : null;
+    return samePositions.flatMap((one) => {
       const earlier = one.position.row.earlier.map(({ price }) => decimal(price));
       if (earlier.length >= LEAST_PEERS) return farFrom(one, spreadOf(earlier), 'earlier');
-      const others = ofAll ?? spreadOf(alike.filter((other) => other !== one).map(({ price }) => price));
+      const others = ofAll ?? spreadOf(samePositions.filter((other) => other !== one).map(({ price }) => price));
       return farFrom(one, others, 'estimate');
     });
   });
@@ -38,9 +38,9 @@ export function checkPrices(positions: readonly ReadPosition[]): CheckFinding[] 
 /** Compares the price in the bill with the cost by the norm where both are known. */
 export const checkAgainstNorms: CheckOf = (estimate) =>
   positionsOf(estimate).flatMap((row) => {
-    const { bill_price: asked, price: byNorm, norm, quantity } = row;
-    if (asked === undefined || byNorm === null || norm === null) return [];
-    const [bill, base] = [decimal(asked), decimal(byNorm)];
+    const { bill_price: billPrice, price: byNorm, norm, quantity } = row;
+    if (billPrice === undefined || byNorm === null || norm === null) return [];
+    const [bill, base] = [decimal(billPrice), decimal(byNorm)];
     if (bill.lte('0') || base.lte('0')) return [];
     const effect = quantity === null ? null : roundMoney(bill.minus(base).times(decimal(quantity)));
     const factor = factorOf(bill.div(base));
@@ -48,14 +48,14 @@ export const checkAgainstNorms: CheckOf = (estimate) =>
       return [
         ofRow(row, ['unit_factor', 'error'], {
           about: [row.unit ?? '', factor],
-          found: asked,
+          found: billPrice,
           expected: byNorm,
           effect,
         }),
       ];
     if (bill.minus(base).abs().lte(base.times(SHARE_OF_TWO))) return [];
     const about = ['1', 'base', byNorm, '0.00', estimate.terms.price_date ?? '', norm.code];
-    return [ofRow(row, ['price_outlier', 'hint'], { about, found: asked, expected: byNorm, effect })];
+    return [ofRow(row, ['price_outlier', 'hint'], { about, found: billPrice, expected: byNorm, effect })];
   });
 
 type Priced = { position: ReadPosition; price: Decimal };
@@ -68,8 +68,8 @@ function farFrom({ position, price }: Priced, spread: Spread | null, source: Sou
   const ratio = price.div(spread.median);
   const factor = factorOf(ratio);
   const { row } = position;
-  const shownRatio = decimal(row.price ?? '0').div(price);
-  const expected = roundMoney(spread.median.times(shownRatio));
+  const displayRatio = decimal(row.price ?? '0').div(price);
+  const expected = roundMoney(spread.median.times(displayRatio));
   const effect = effectOf(row, expected);
   if (factor !== null)
     return [
@@ -80,14 +80,14 @@ function farFrom({ position, price }: Priced, spread: Spread | null, source: Sou
   const distance = price.minus(spread.median).abs();
   if (distance.lte(least) || distance.lte(far)) return [];
   const last = source === 'earlier' ? row.earlier.toSorted(byDay).at(-1) : undefined;
-  const shown = (value: Decimal): string => roundMoney(value.times(shownRatio));
+  const formatPrice = (value: Decimal): string => roundMoney(value.times(displayRatio));
   return [
     ofRow(row, ['price_outlier', spread.count < LEAST_PEERS ? 'hint' : 'warning'], {
       about: [
         String(spread.count),
         source,
         expected,
-        shown(spread.distance),
+        formatPrice(spread.distance),
         ...(last === undefined ? [] : [last.date, last.document]),
       ],
       found: row.price,

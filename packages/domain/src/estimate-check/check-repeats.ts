@@ -1,5 +1,5 @@
-import { isSameResource } from '../matching/compare-resources.ts';
-import { tokenise, type TokenisedText } from '../matching/tokenise.ts';
+import { isSameResource } from '../matching/resources/compare-resources.ts';
+import { tokenise, type TokenisedText } from '../matching/parsing/tokenise.ts';
 import { decimal } from '../decimal/decimal.ts';
 import type { CheckedLine, CheckFinding } from './estimate-check.types.ts';
 import { ofRow, titleOf } from './finding.ts';
@@ -27,7 +27,7 @@ export function checkDuplicates(sections: readonly ReadSection[]): CheckFinding[
       const before = inSection.get(key);
       const elsewhere = inDocument.get(`${key}|${row.quantity ?? ''}`);
       if (before !== undefined) found.push(duplicate(position, before, 'warning'));
-      else if (elsewhere !== undefined && isTelling(row.quantity)) found.push(duplicate(position, elsewhere, 'hint'));
+      else if (elsewhere !== undefined && isSpecific(row.quantity)) found.push(duplicate(position, elsewhere, 'hint'));
       inSection.set(key, position);
       inDocument.set(`${key}|${row.quantity ?? ''}`, position);
     }
@@ -43,7 +43,7 @@ const duplicate = ({ row }: ReadPosition, { row: other }: ReadPosition, severity
     fix: { kind: 'remove_row' },
   });
 
-const isTelling = (quantity: string | null): boolean =>
+const isSpecific = (quantity: string | null): boolean =>
   quantity !== null && (quantity.includes('.') || decimal(quantity).gt(SMALL_COUNT));
 
 /** A work whose name includes another one that has its own priced row next to it. */

@@ -2,8 +2,8 @@ import { decimal, type Decimal } from '../decimal/decimal.ts';
 import { isConvertible, normaliseUnit } from '../units/index.ts';
 import type { CheckFinding } from './estimate-check.types.ts';
 import { ofRow } from './finding.ts';
-import { readWork } from '../matching/read-work.ts';
-import { termsOfWords } from '../matching/word-stems.ts';
+import { readWork } from '../matching/parsing/read-work.ts';
+import { termsOfWords } from '../matching/parsing/word-stems.ts';
 import type { ReadPosition } from './read-works.ts';
 import { COVERINGS, DITCH, OF_AREA, OF_VOLUME } from './words.data.ts';
 
@@ -70,10 +70,10 @@ function largestByDimension(positions: readonly ReadPosition[]): Map<string, { m
   const largest = new Map<string, { most: Decimal; count: number }>();
   for (const { unit, baseQuantity } of positions) {
     if (unit === null || unit.dimension === null || baseQuantity === null || unit.multiplier !== '1') continue;
-    const known = largest.get(unit.dimension) ?? { most: decimal('0'), count: 0 };
+    const previous = largest.get(unit.dimension) ?? { most: decimal('0'), count: 0 };
     largest.set(unit.dimension, {
-      most: baseQuantity.gt(known.most) ? baseQuantity : known.most,
-      count: known.count + 1,
+      most: baseQuantity.gt(previous.most) ? baseQuantity : previous.most,
+      count: previous.count + 1,
     });
   }
   return largest;

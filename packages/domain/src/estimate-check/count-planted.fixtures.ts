@@ -23,15 +23,15 @@ export function countPlanted(seeds: readonly number[]): PlantedCounts {
       if (made === null) continue;
       counts.planted += 1;
       const key = `${made.rule} ${at}`;
-      const known = counts.missed.get(key) ?? { missed: 0, of: 0 };
+      const previous = counts.missed.get(key) ?? { missed: 0, of: 0 };
       const isFound = checkEstimate(made.estimate).some(
         ({ rule, row_key: row }) => rule === made.rule && (made.row_key === null || row === made.row_key),
       );
-      counts.missed.set(key, { missed: known.missed + (isFound ? 0 : 1), of: known.of + 1 });
+      counts.missed.set(key, { missed: previous.missed + (isFound ? 0 : 1), of: previous.of + 1 });
     }
   }
   return counts;
 }
 
-export const lostOf = ({ missed }: PlantedCounts): number =>
+export const lostWorkOf = ({ missed }: PlantedCounts): number =>
   [...missed.values()].reduce((sum, { missed: lost }) => sum + lost, 0);

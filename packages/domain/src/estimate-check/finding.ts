@@ -12,9 +12,9 @@ import type { CheckRule, CheckSeverity } from './check-rules.data.ts';
 /** Checks the whole estimate against one rule or group of rules. */
 export type CheckOf = (estimate: CheckedEstimate) => CheckFinding[];
 
-type Said = Partial<Omit<CheckFinding, 'rule' | 'severity'>>;
+type FindingDetails = Partial<Omit<CheckFinding, 'rule' | 'severity'>>;
 
-const NOTHING_SAID: Required<Said> = {
+const NO_DETAILS: Required<FindingDetails> = {
   row_key: null,
   place: null,
   about: [],
@@ -24,15 +24,15 @@ const NOTHING_SAID: Required<Said> = {
   fix: null,
 };
 
-export const finding = (rule: CheckRule, severity: CheckSeverity, said: Said): CheckFinding => ({
-  ...NOTHING_SAID,
-  ...said,
+export const finding = (rule: CheckRule, severity: CheckSeverity, details: FindingDetails): CheckFinding => ({
+  ...NO_DETAILS,
+  ...details,
   rule,
   severity,
 });
 
 /** The value of a row that a rule is about, where it is not the total. */
-const SPOKEN_OF: Partial<Record<CheckRule, keyof CheckedCells>> = {
+const CELL_OF_RULE: Partial<Record<CheckRule, keyof CheckedCells>> = {
   duplicate_work: 'name',
   part_and_whole: 'name',
   material_twice: 'name',
@@ -46,19 +46,19 @@ const SPOKEN_OF: Partial<Record<CheckRule, keyof CheckedCells>> = {
 };
 
 function placeOf({ place, cells }: CheckedPosition, rule: CheckRule): CheckedPlace | null {
-  const spokenOf = SPOKEN_OF[rule];
-  if (place === null || cells === undefined || spokenOf === undefined) return place;
+  const cellName = CELL_OF_RULE[rule];
+  if (place === null || cells === undefined || cellName === undefined) return place;
   // A missing value has no cell, so the finding references the row.
   const isMissing = rule === 'price_missing' || rule === 'quantity_zero';
-  return { ...place, cell: cells[spokenOf] ?? (isMissing ? null : place.cell) };
+  return { ...place, cell: cells[cellName] ?? (isMissing ? null : place.cell) };
 }
 
 /** Creates a finding for one position, with its place in the file. */
 export const ofRow = (
   row: CheckedPosition,
   [rule, severity]: readonly [CheckRule, CheckSeverity],
-  said: Said,
-): CheckFinding => finding(rule, severity, { row_key: row.row_key, place: placeOf(row, rule), ...said });
+  details: FindingDetails,
+): CheckFinding => finding(rule, severity, { row_key: row.row_key, place: placeOf(row, rule), ...details });
 
 export const positionsOf = ({ rows }: CheckedEstimate): CheckedPosition[] =>
   rows.filter((row) => row.kind === 'position');

@@ -1,5 +1,5 @@
-import { tokenise, type TokenisedText } from '../matching/tokenise.ts';
-import { termsOfWords } from '../matching/word-stems.ts';
+import { tokenise, type TokenisedText } from '../matching/parsing/tokenise.ts';
+import { termsOfWords } from '../matching/parsing/word-stems.ts';
 import { decimal, type Decimal } from '../decimal/decimal.ts';
 import { convertQuantity, normaliseUnit, type NormalisedUnit } from '../units/index.ts';
 import type { CheckedPosition } from './estimate-check.types.ts';
@@ -74,7 +74,7 @@ type Read = {
   actions: readonly string[];
   but: ReadonlySet<string>;
 };
-const known = new WeakMap<WorkOfAny, Read>();
+const cache = new WeakMap<WorkOfAny, Read>();
 
 /** Whether a position is a work of the given kind. */
 export function isOfKind({ text, own }: ReadPosition, kind: WorkOfAny): boolean {
@@ -86,7 +86,7 @@ export function isOfKind({ text, own }: ReadPosition, kind: WorkOfAny): boolean 
 }
 
 function readKind(kind: WorkOfAny): Read {
-  const found = known.get(kind);
+  const found = cache.get(kind);
   if (found !== undefined) return found;
   const read = {
     words: termsOf(kind.words),
@@ -94,7 +94,7 @@ function readKind(kind: WorkOfAny): Read {
     butDone: kind.butDone ?? [],
     but: termsOf(kind.but ?? ''),
   };
-  known.set(kind, read);
+  cache.set(kind, read);
   return read;
 }
 

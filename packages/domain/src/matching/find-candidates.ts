@@ -1,8 +1,8 @@
 import { normaliseName } from '../text/normalise-name.ts';
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
-import { calibrateScores, isContradicted, MOST_OF_DOUBT, thresholdOf } from './calibrate-score.ts';
-import { CONFIDENCE_MODEL } from './confidence-model.ts';
+import { calibrateScores, isContradicted, MOST_OF_DOUBT, thresholdOf } from './ranking/calibrate-score.ts';
+import { CONFIDENCE_MODEL } from './ranking/confidence-model.ts';
 import type { Candidate, Doubt, MatchQuery, MatchReason } from './match-types.ts';
 import {
   type IndexedNorm,
@@ -11,18 +11,18 @@ import {
   positionOfId,
   positionsOfCode,
   positionsOfName,
-} from './norm-index.ts';
-import { readQuery } from './read-query.ts';
-import { doubtsOf } from './doubts.ts';
-import { explainCandidate } from './explain-candidate.ts';
-import { makeGramLikeness } from './grams.ts';
-import { nearLearned } from './near-learned.ts';
-import { weigh, type Confidence, type Features, type Weights } from './rank-features.ts';
-import { RANKING } from './rank-weights.data.ts';
-import { readWork } from './read-work.ts';
-import { compareWithNorm, type Row } from './score-candidate.ts';
-import { shortlist } from './shortlist.ts';
-import { LONGEST_READ } from './tokenise.ts';
+} from './norm-index/norm-index.ts';
+import { readQuery } from './norm-index/read-query.ts';
+import { doubtsOf } from './doubts/doubts.ts';
+import { explainCandidate } from './ranking/explain-candidate.ts';
+import { makeGramLikeness } from './parsing/grams.ts';
+import { findSimilarChoice } from './similar-choice.ts';
+import { weightedSumOf, type Confidence, type Features, type Weights } from './ranking/rank-features.ts';
+import { RANKING } from './ranking/rank-weights.data.ts';
+import { readWork } from './parsing/read-work.ts';
+import { compareWithNorm, type Row } from './ranking/score-candidate.ts';
+import { shortlist } from './norm-index/shortlist.ts';
+import { LONGEST_READ } from './parsing/tokenise.ts';
 
 export type FindOptions = {
   limit?: number;
@@ -51,7 +51,7 @@ const PREFERENCE = 0.5;
 const WORSE_SIZE = 1;
 const SAME_FIT = 0.01;
 /** A choice for a similar wording is never matched automatically. */
-const NEAR_LEARNED = MOST_OF_DOUBT;
+const SIMILAR_CHOICE = MOST_OF_DOUBT;
 const CONTRADICTED_LEARNED = 0.6;
 const NORM_WEIGHTS = { ranking: RANKING, confidence: CONFIDENCE_MODEL };
 
@@ -100,7 +100,7 @@ export function findCandidates(
       return toCandidate(norm, score, [...explainCandidate(index, norm, row, features), ...against]);
     });
   const first = [...certain].map(([position, reason]) => certainCandidate(normAt(index, position), reason, row.unit));
-  const found = first.length > 0 ? byMeaning : withNearLearned(index, row, byMeaning, learned);
+  const found = first.length > 0 ? byMeaning : withSimilarChoice(index, row, byMeaning, learned);
   return [...first, ...found].slice(0, limit);
 }
 
@@ -108,7 +108,7 @@ export function findCandidates(
  * Adds the choice made for a similar wording: first if one wording only extends the other, but always subject to
  * confirmation.
  */
-function withNearLearned(
+function withSimilarChoice(
   index: NormIndex,
   row: Row,
   found: readonly Candidate[],
@@ -117,7 +117,7 @@ function withNearLearned(
   const near =
     learned === undefined || row.unit === null
       ? null
-      : nearLearned(learned, { name: row.query.name, unit: row.unit.unit });
+      : findSimilarChoice(learned, { name: row.query.name, unit: row.unit.unit });
   const position = near === null ? undefined : positionOfId(index, near.normId);
   if (near === null || position === undefined) return found;
   const norm = normAt(index, position);
@@ -128,7 +128,7 @@ function withNearLearned(
   const features = compareWithNorm(index, norm, row);
   const reasons = [reason, ...explainCandidate(index, norm, row, features)];
   if (near.isWhole && !isContradicted(features))
-    return [toCandidate(norm, NEAR_LEARNED, reasons), ...others.map((one) => atMost(one, NEAR_LEARNED))];
+    return [toCandidate(norm, SIMILAR_CHOICE, reasons), ...others.map((one) => atMost(one, SIMILAR_CHOICE))];
   const [first, ...rest] = others;
   const score = Math.min(first?.score ?? 1, CONTRADICTED_LEARNED);
   return [
@@ -157,7 +157,7 @@ export function rankNorms(index: NormIndex, row: Row, ranking: Weights = RANKING
   const ranked = [...positions].map((position) => {
     const norm = normAt(index, position);
     const features = compareWithNorm(index, norm, row);
-    return { position, features, rank: weigh(features, ranking), work: `${norm.nameKey}|${norm.unit.unit}` };
+    return { position, features, rank: weightedSumOf(features, ranking), work: `${norm.nameKey}|${norm.unit.unit}` };
   });
   return sizesDecide(index, ranked).toSorted((left, right) => right.rank - left.rank || left.position - right.position);
 }

@@ -1,5 +1,10 @@
-export { coversBoth, readsAsGoods } from './alike-rows.ts';
-export { isSameResource, resourceLikeness, SAME_RESOURCE_THRESHOLD, type NamedResource } from './compare-resources.ts';
+export { coversBoth, readsAsGoods } from './doubts/similar-rows.ts';
+export {
+  isSameResource,
+  resourceLikeness,
+  SAME_RESOURCE_THRESHOLD,
+  type NamedResource,
+} from './resources/compare-resources.ts';
 export { findCandidates, isConfidentMatch, learnedKey, MATCH_THRESHOLD, type FindOptions } from './find-candidates.ts';
 export {
   buildResourceIndex,
@@ -9,8 +14,8 @@ export {
   type ResourceIndex,
   type ResourceQuery,
   resourceIndexInSteps,
-} from './find-resource.ts';
+} from './resources/find-resource.ts';
 export type { Candidate, MatchQuery, MatchReason, MatchReasonCode } from './match-types.ts';
-export { buildNormIndex, indexReadNormsInSteps, type NormIndex, normIndexInSteps } from './norm-index.ts';
-export { findReplaced } from './stand-in.ts';
-export { joinReadNorms, type NormEntry, type ReadNorms, readNormsInSteps } from './read-norms.ts';
+export { buildNormIndex, indexReadNormsInSteps, type NormIndex, normIndexInSteps } from './norm-index/norm-index.ts';
+export { findReplaced } from './resources/find-replaced.ts';
+export { joinReadNorms, type NormEntry, type ReadNorms, readNormsInSteps } from './norm-index/read-norms.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { calibrateScores } from './calibrate-score.ts';
-import { CONFIDENCE_MODEL } from './confidence-model.ts';
+import { calibrateScores } from './ranking/calibrate-score.ts';
+import { CONFIDENCE_MODEL } from './ranking/confidence-model.ts';
 import {
   buildNormIndex,
   buildResourceIndex,
@@ -14,8 +14,8 @@ import {
   type Candidate,
   type NormEntry,
 } from './index.ts';
-import { FEATURES, type Features } from './rank-features.ts';
-import { tokenise } from './tokenise.ts';
+import { FEATURES, type Features } from './ranking/rank-features.ts';
+import { tokenise } from './parsing/tokenise.ts';
 
 function norm(code: string, name: string, unit: string, keywords: string[] = []): NormEntry {
   return { id: `id-${code}`, code, name, unit, section: '', keywords };

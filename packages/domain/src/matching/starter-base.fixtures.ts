@@ -1,8 +1,8 @@
 /// <reference types="node" />
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NormEntry } from './norm-index.ts';
-import type { ResourceEntry } from './find-resource.ts';
+import type { NormEntry } from './norm-index/norm-index.ts';
+import type { ResourceEntry } from './resources/find-resource.ts';
 
 const FOLDER = join(import.meta.dirname, '../../../../apps/server/data/norms');
 

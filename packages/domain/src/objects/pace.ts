@@ -11,7 +11,7 @@ export type ForecastGap = (typeof FORECAST_GAPS)[number];
 /** The period used for the pace, and the minimum period of known data. */
 export const PACE_DAYS = 42;
 const LEAST_DAYS = 14;
-const LEAST_TOLD = 2;
+const MIN_REPORTED = 2;
 /** A pace allows no forecast beyond this. */
 const FARTHEST_DAYS = 3650;
 
@@ -40,7 +40,7 @@ export function forecastEnd({
   if (span < LEAST_DAYS) return none('too_little');
   const perDay = (last.done - doneBy(days, since)) / span;
   if (perDay <= 0) return none('no_pace');
-  if (grown.length < LEAST_TOLD && first.day === since) return none('too_little');
+  if (grown.length < MIN_REPORTED && first.day === since) return none('too_little');
   const left = Math.ceil((whole - last.done) / perDay);
   return left > FARTHEST_DAYS ? none('no_pace') : { end: daysLater(today, left), perDay, gap: null };
 }

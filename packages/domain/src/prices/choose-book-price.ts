@@ -55,13 +55,19 @@ function priceOf(
   const { id, book_id, base_price: base, source, book_name, book_date } = candidate;
   const found = currentPrice(candidate, indices);
   const common = { book_price_id: id, book_id };
-  const said = { date: candidate.date ?? book_date, document: candidate.document ?? book_name };
+  const origin = { date: candidate.date ?? book_date, document: candidate.document ?? book_name };
   if (found !== null && found.index !== null)
-    return { ...common, price: found.price, base_price: base, index: found.index, source: { kind: 'index', ...said } };
+    return {
+      ...common,
+      price: found.price,
+      base_price: base,
+      index: found.index,
+      source: { kind: 'index', ...origin },
+    };
   if (found !== null)
-    return { ...common, price: found.price, base_price: null, index: null, source: { kind: source, ...said } };
+    return { ...common, price: found.price, base_price: null, index: null, source: { kind: source, ...origin } };
   if (base === null || quarterOf(book_date) !== quarterOf(day)) return null;
-  return { ...common, price: roundMoney(base), base_price: null, index: null, source: { kind: 'base', ...said } };
+  return { ...common, price: roundMoney(base), base_price: null, index: null, source: { kind: 'base', ...origin } };
 }
 
 /**

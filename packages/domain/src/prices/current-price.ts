@@ -1,5 +1,5 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import type { LineKind } from '../specification/calculate-line.ts';
+import type { LineKind } from '../specification/calculation/calculate-line.ts';
 
 /** A price as stated in a book. */
 export type StatedPrice = {

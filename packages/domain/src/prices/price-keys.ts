@@ -1,4 +1,4 @@
-import type { LineKind } from '../specification/calculate-line.ts';
+import type { LineKind } from '../specification/calculation/calculate-line.ts';
 import { normaliseName } from '../text/normalise-name.ts';
 import { normaliseUnit } from '../units/index.ts';
 import { REGION_WORDS } from './regions.data.ts';
@@ -24,8 +24,8 @@ export function priceKeys({ code, name, unit, kind }: PricedThing): { code: stri
 }
 
 function unitKey(unit: string): string {
-  const { unit: known } = normaliseUnit(unit);
-  return normaliseName(known);
+  const { unit: resolved } = normaliseUnit(unit);
+  return normaliseName(resolved);
 }
 
 /** Equal for two spellings of a region, with and without the word for its type. */

@@ -10,7 +10,7 @@ const LETTER_PLACE = 5;
 const KEY_WEIGHTS = [7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1, 3, 7, 1];
 // A settlement centre of the Bank of Russia has 000, 001 or 002 in place of a bank number.
 const SETTLEMENT_CENTRE = /00[0-2]$/;
-const KEPT_AT_CENTRAL_BANK = /^(30101|40102)/;
+const HELD_AT_CENTRAL_BANK = /^(30101|40102)/;
 const TREASURY_ACCOUNT = /^03/;
 
 /**
@@ -69,6 +69,6 @@ function hasKey(account: string, bik: string): boolean {
 }
 
 function keyPrefix(account: string, bik: string): string {
-  const isAtCentralBank = KEPT_AT_CENTRAL_BANK.test(account) || SETTLEMENT_CENTRE.test(bik);
+  const isAtCentralBank = HELD_AT_CENTRAL_BANK.test(account) || SETTLEMENT_CENTRE.test(bik);
   return isAtCentralBank ? `0${bik.slice(4, 6)}` : bik.slice(6, 9);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addAll, decimal, roundMoney } from '../decimal/decimal.ts';
 import { priceChange } from '../money/contract-price.ts';
-import { CHARGE_BASES } from './charges.ts';
+import { CHARGE_BASES } from './calculation/charges.ts';
 import {
   contractRows,
   effectiveTotals,
@@ -161,7 +161,7 @@ describe('sums', () => {
     ),
   });
   const specification = (id: string) =>
-    fc.tuple(terms, charged).chain(([vat, laid]) =>
+    fc.tuple(terms, charged).chain(([vat, applied]) =>
       fc.array(fc.tuple(fc.integer({ min: 0, max: 30 }), money, fc.boolean()), { maxLength: 12 }).map((rows) => [
         ...new Map(
           rows.map(([key, total, is_removal]) => [
@@ -172,7 +172,7 @@ describe('sums', () => {
               price: total,
               is_removal: is_removal && id !== 'contract',
               ...vat,
-              ...laid,
+              ...applied,
             }),
           ]),
         ).values(),
@@ -265,12 +265,12 @@ describe('a contract of twenty thousand rows', () => {
   }
 
   test('is overlaid row by row and summed in portions, with the same result as in one go', () => {
-    const laid = take(overlayInSteps(base, { id: 'g', rows }));
-    expect(laid.count).toBeGreaterThanOrEqual(20_000);
-    expect(laid.result).toEqual(overlayAgreement(base, { id: 'g', rows }));
-    const totals = take(effectiveTotalsInSteps(laid.result.list));
+    const applied = take(overlayInSteps(base, { id: 'g', rows }));
+    expect(applied.count).toBeGreaterThanOrEqual(20_000);
+    expect(applied.result).toEqual(overlayAgreement(base, { id: 'g', rows }));
+    const totals = take(effectiveTotalsInSteps(applied.result.list));
     expect(totals.count).toBeGreaterThanOrEqual(20_000 / 500);
-    expect(totals.result).toEqual(effectiveTotals(laid.result.list));
+    expect(totals.result).toEqual(effectiveTotals(applied.result.list));
     expect(totals.result.net).toBe('400000.00');
   });
 });

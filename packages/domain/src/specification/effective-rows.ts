@@ -1,8 +1,8 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { splitVat, type VatParts } from '../money/contract-price.ts';
 import { onBasis, type VatBasis, type VatRate } from '../money/vat.ts';
-import { inOneGo, type Steps } from '../steps.ts';
-import { type Charge, chargeSteps, sumOfCharges } from './charges.ts';
+import { runToEnd, type Steps } from '../steps.ts';
+import { type Charge, chargeSteps, sumOfCharges } from './calculation/charges.ts';
 import { inTreeOrder } from './row-tree.ts';
 
 /** A row as one specification states it: that of the contract, or of an agreement that changes it. */
@@ -82,7 +82,7 @@ export function overlayAgreement<Row extends StatedRow>(
   list: readonly EffectiveRow<Row>[],
   agreement: { id: string; rows: readonly Row[] },
 ): Overlaid<Row> {
-  return inOneGo(overlayInSteps(list, agreement));
+  return runToEnd(overlayInSteps(list, agreement));
 }
 
 type Overlaid<Row extends StatedRow> = { list: EffectiveRow<Row>[]; changes: RowChange<Row>[] };
@@ -99,22 +99,22 @@ export function* overlayInSteps<Row extends StatedRow>(
   for (const row of agreement.rows) {
     yield;
     if (row.is_removal) continue;
-    const known = state.get(row.row_key);
-    if (known === undefined) {
+    const current = state.get(row.row_key);
+    if (current === undefined) {
       const home = homeOf(row, state) ?? homes.get(termsOf(row)) ?? ownHomeOf(row);
       state.set(row.row_key, { row, ...home, change: 'added', agreement_id: agreement.id });
       if (row.kind === 'position') changes.push({ row_key: row.row_key, change: 'added', before: null, after: row });
-    } else if (row.kind === 'position' && isStatedAnew(known.row, row)) {
+    } else if (row.kind === 'position' && isRestated(current.row, row)) {
       // The row keeps its contract parent.
-      const after = { ...row, parent_key: known.row.parent_key };
+      const after = { ...row, parent_key: current.row.parent_key };
       state.set(row.row_key, {
         row: after,
-        home_id: known.home_id,
-        home_charges: known.home_charges,
-        change: known.change ?? 'changed',
+        home_id: current.home_id,
+        home_charges: current.home_charges,
+        change: current.change ?? 'changed',
         agreement_id: agreement.id,
       });
-      changes.push({ row_key: row.row_key, change: 'changed', before: rowOnBasis(known.row, row), after });
+      changes.push({ row_key: row.row_key, change: 'changed', before: rowOnBasis(current.row, row), after });
     }
   }
   const gone = withDescendants(state, agreement.rows);
@@ -164,26 +164,26 @@ export function rowOnBasis<Row extends StatedRow>(row: Row, { vat_rate, vat_incl
 }
 
 /** The previous state of a row on the VAT basis of its new state; equal if nothing new is stated. @throws InvalidDecimalError */
-export function rowBefore<Row extends StatedRow>(known: Row, stated: Row): Row {
+export function rowBefore<Row extends StatedRow>(current: Row, stated: Row): Row {
   const { price, total, vat_rate, vat_included } = stated;
-  const isKept = !stated.is_removal && !isStatedAnew(known, stated);
-  return isKept ? { ...known, price, total, vat_rate, vat_included } : rowOnBasis(known, stated);
+  const isUnchanged = !stated.is_removal && !isRestated(current, stated);
+  return isUnchanged ? { ...current, price, total, vat_rate, vat_included } : rowOnBasis(current, stated);
 }
 
 function basisOf({ vat_rate: rate, vat_included: isIncluded }: VatOfRow): VatBasis {
   return { rate, isIncluded };
 }
 
-function isStatedAnew(known: StatedRow, after: StatedRow): boolean {
-  if (known.vat_rate !== after.vat_rate) return true;
-  const before = rowOnBasis(known, after);
+function isRestated(current: StatedRow, after: StatedRow): boolean {
+  if (current.vat_rate !== after.vat_rate) return true;
+  const before = rowOnBasis(current, after);
   return (
     before.name !== after.name ||
     before.unit !== after.unit ||
     differs(before.quantity, after.quantity) ||
     differs(before.price, after.price) ||
     // On another basis the price is converted and rounded first, and a large quantity multiplies the rounding.
-    (differs(before.total, after.total) && !(isProduct(known) && isProduct(after)))
+    (differs(before.total, after.total) && !(isProduct(current) && isProduct(after)))
   );
 }
 
@@ -227,7 +227,7 @@ function inListOrder<Row extends StatedRow>(list: readonly EffectiveRow<Row>[]):
  * reported on the requested VAT basis, otherwise as each part states them. @throws InvalidDecimalError
  */
 export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[], basis?: VatOfRow): EffectiveTotals {
-  return inOneGo(effectiveTotalsInSteps(list, basis));
+  return runToEnd(effectiveTotalsInSteps(list, basis));
 }
 
 /** The same as a generator, for threads that must not block. */
@@ -253,7 +253,7 @@ export function* effectiveTotalsInSteps(
 
 function* withVat(
   entries: readonly EffectiveRow<StatedRow>[],
-  told: VatOfRow | undefined,
+  requestedBasis: VatOfRow | undefined,
 ): Steps<VatParts & { charges_total: DecimalString }> {
   const [first] = entries;
   const terms = basisOf(first?.row ?? { vat_rate: 'none', vat_included: false });
@@ -272,7 +272,7 @@ function* withVat(
         );
   return {
     ...splitVat(addAll([total, charged]), terms),
-    charges_total: onBasis(charged, terms, told === undefined ? terms : basisOf(told)),
+    charges_total: onBasis(charged, terms, requestedBasis === undefined ? terms : basisOf(requestedBasis)),
   };
 }
 

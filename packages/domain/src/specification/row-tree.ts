@@ -20,9 +20,9 @@ export function inTreeOrder<Row extends TreeRow>(rows: readonly Row[]): Row[] {
   const children = new Map<string | null, Row[]>();
   for (const row of rows) {
     const parent = row.parent_id !== null && ids.has(row.parent_id) ? row.parent_id : null;
-    const brothers = children.get(parent);
-    if (brothers === undefined) children.set(parent, [row]);
-    else brothers.push(row);
+    const siblings = children.get(parent);
+    if (siblings === undefined) children.set(parent, [row]);
+    else siblings.push(row);
   }
   const ordered: Row[] = [];
   // An explicit stack, because a hostile file may nest deeper than the call stack.

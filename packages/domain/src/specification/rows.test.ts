@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addAll, decimal, roundMoney } from '../decimal/decimal.ts';
-import { numberRows, type NumberedRow } from './number-rows.ts';
-import { rollUp, type RollUpRow } from './roll-up.ts';
+import { numberRows, type NumberedRow } from './numbering/number-rows.ts';
+import { rollUp, type RollUpRow } from './calculation/roll-up.ts';
 import { inTreeOrder, RowCycleError } from './row-tree.ts';
 
 function section(id: string, parent_id: string | null = null): RollUpRow {

@@ -11,23 +11,23 @@ const STEM = 4;
  * precedence over prefixes, and those over other cases; several matches are left to the user.
  */
 export function findPeople(written: string, people: readonly NamedPerson[]): string[] {
-  const asked = normaliseName(written.replaceAll(/[._]/gu, ' ')).split(' ').filter(Boolean);
-  if (asked.length === 0) return [];
-  for (const isAlike of [isSame, isBeginning, isOtherCase]) {
+  const query = normaliseName(written.replaceAll(/[._]/gu, ' ')).split(' ').filter(Boolean);
+  if (query.length === 0) return [];
+  for (const isMatch of [isSame, isBeginning, isOtherCase]) {
     const found = people.filter(({ name }) => {
       const words = normaliseName(name).split(' ');
-      return asked.every((part) => words.some((word) => isAlike(part, word)));
+      return query.every((part) => words.some((word) => isMatch(part, word)));
     });
     if (found.length > 0) return found.map(({ id }) => id);
   }
   return [];
 }
 
-const isSame = (asked: string, word: string): boolean => asked === word;
-const isBeginning = (asked: string, word: string): boolean => word.startsWith(asked);
+const isSame = (query: string, word: string): boolean => query === word;
+const isBeginning = (query: string, word: string): boolean => word.startsWith(query);
 
-function isOtherCase(asked: string, word: string): boolean {
+function isOtherCase(query: string, word: string): boolean {
   let same = 0;
-  while (same < asked.length && asked[same] === word[same]) same += 1;
-  return same >= STEM && CASE_ENDINGS.has(asked.slice(same)) && CASE_ENDINGS.has(word.slice(same));
+  while (same < query.length && query[same] === word[same]) same += 1;
+  return same >= STEM && CASE_ENDINGS.has(query.slice(same)) && CASE_ENDINGS.has(word.slice(same));
 }

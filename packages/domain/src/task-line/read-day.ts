@@ -13,7 +13,7 @@ import {
 } from './words.data.ts';
 
 /** A parsed day, and the number of words it took. */
-export type SaidDay = { day: CalendarDay; words: number };
+export type ParsedDay = { day: CalendarDay; words: number };
 
 /** A day farther ahead is treated as a typo. */
 const FARTHEST_DAYS = 3650;
@@ -23,9 +23,14 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /**
  * Parses the day at word `at`, relative to `today`. A weekday is the next one after today; a day without a year is the
- * next one that is not past. `isSure` means that the preceding words announce a day, so «12.5» is one.
+ * next one that is not past. `isAnnounced` means that the preceding words announce a day, so «12.5» is one.
  */
-export function readDay(words: readonly string[], at: number, today: CalendarDay, isSure: boolean): SaidDay | null {
+export function readDay(
+  words: readonly string[],
+  at: number,
+  today: CalendarDay,
+  isAnnounced: boolean,
+): ParsedDay | null {
   const [word = '', next = ''] = words.slice(at);
   const ahead = DAY_WORDS[word];
   if (ahead !== undefined) return { day: addDays(today, ahead), words: 1 };
@@ -39,7 +44,7 @@ export function readDay(words: readonly string[], at: number, today: CalendarDay
     readAfter(words.slice(at), today) ??
     readEnd(word, next, today) ??
     readMonthDay(words.slice(at), today) ??
-    readNumeric(word, today, isSure)
+    readNumeric(word, today, isAnnounced)
   );
 }
 
@@ -49,7 +54,7 @@ function nextWeekday(today: CalendarDay, weekday: number): CalendarDay {
 }
 
 /** «через 3 дня», «через неделю». */
-function readAfter([word = '', first = '', second = '']: readonly string[], today: CalendarDay): SaidDay | null {
+function readAfter([word = '', first = '', second = '']: readonly string[], today: CalendarDay): ParsedDay | null {
   if (!AFTER_WORDS.has(word)) return null;
   const alone = UNITS[first];
   if (alone !== undefined) return { day: dayAfter(today, 1, alone), words: 2 };
@@ -66,7 +71,7 @@ function dayAfter(today: CalendarDay, count: number, unit: 'day' | 'week' | 'mon
 }
 
 /** «до конца недели» is Friday while that is ahead, «к концу месяца» the last day of the month. */
-function readEnd(word: string, next: string, today: CalendarDay): SaidDay | null {
+function readEnd(word: string, next: string, today: CalendarDay): ParsedDay | null {
   if (!END_WORDS.has(word)) return null;
   if (WEEK_WORDS.has(next)) {
     const weekday = weekdayOf(today);
@@ -78,7 +83,7 @@ function readEnd(word: string, next: string, today: CalendarDay): SaidDay | null
 }
 
 /** «15 декабря», «15 дек 2026». */
-function readMonthDay([word = '', next = '', after = '']: readonly string[], today: CalendarDay): SaidDay | null {
+function readMonthDay([word = '', next = '', after = '']: readonly string[], today: CalendarDay): ParsedDay | null {
   const month = MONTHS.get(next);
   if (!/^\d{1,2}$/.test(word) || month === undefined) return null;
   const hasYear = /^20\d{2}$/.test(after);
@@ -87,7 +92,7 @@ function readMonthDay([word = '', next = '', after = '']: readonly string[], tod
 }
 
 /** «15.12», «15.12.2026», «2026-12-15». With a one-digit month and no year it is only a day where one is announced. */
-function readNumeric(word: string, today: CalendarDay, isSure: boolean): SaidDay | null {
+function readNumeric(word: string, today: CalendarDay, isAnnounced: boolean): ParsedDay | null {
   const [, isoYear, isoMonth, isoDay] = ISO.exec(word) ?? [];
   if (isoYear !== undefined) return found(dayOf(Number(isoYear), Number(isoMonth), Number(isoDay)));
   const [, date = '', month = '', year] = NUMERIC.exec(word) ?? [];
@@ -95,11 +100,11 @@ function readNumeric(word: string, today: CalendarDay, isSure: boolean): SaidDay
   if (year !== undefined) {
     return found(dayOf(year.length === 2 ? 2000 + Number(year) : Number(year), Number(month), Number(date)));
   }
-  if (!isSure && (date.length < 2 || month.length < 2)) return null;
+  if (!isAnnounced && (date.length < 2 || month.length < 2)) return null;
   return found(notPast(Number(month), Number(date), today));
 }
 
-const found = (day: CalendarDay | null): SaidDay | null => (day === null ? null : { day, words: 1 });
+const found = (day: CalendarDay | null): ParsedDay | null => (day === null ? null : { day, words: 1 });
 
 function notPast(month: number, date: number, today: CalendarDay): CalendarDay | null {
   const year = Number(today.slice(0, 4));

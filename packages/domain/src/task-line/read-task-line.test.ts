@@ -147,12 +147,12 @@ describe('a task in one line', () => {
         const line = words.join(' ');
         const { title, chips } = read(line);
         const typed = line.split(/\s+/u).filter(Boolean);
-        const told = [
+        const parsed = [
           title,
           ...chips.filter((chip) => chip.kind !== 'person' || chip.ids.length > 0).map(({ source }) => source),
         ];
         const letters = (text: string): string => [...text.replaceAll(/[\s,;]/gu, '')].toSorted().join('');
-        expect(letters(told.join(''))).toBe(letters(typed.join('')));
+        expect(letters(parsed.join(''))).toBe(letters(typed.join('')));
       }),
     );
   });

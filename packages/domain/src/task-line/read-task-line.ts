@@ -7,7 +7,7 @@ import {
   ME_WORDS,
   PRIORITY_WORDS,
   START_PREPOSITIONS,
-  SURE_PREPOSITIONS,
+  ANNOUNCING_PREPOSITIONS,
   TIME_PREPOSITIONS,
 } from './words.data.ts';
 
@@ -87,8 +87,8 @@ function readTag(source: string, { tags }: LineContext): Found {
     .slice(1)
     .replaceAll(/(?<![,;:.])[,;:.]+$/gu, '')
     .replaceAll('_', ' ');
-  const known = tags.find((tag) => normaliseName(tag.name) === normaliseName(name));
-  return { chip: { kind: 'tag', source, name: known?.name ?? name, id: known?.id ?? null }, words: 1 };
+  const existing = tags.find((tag) => normaliseName(tag.name) === normaliseName(name));
+  return { chip: { kind: 'tag', source, name: existing?.name ?? name, id: existing?.id ?? null }, words: 1 };
 }
 
 /** A due day with its preposition and time, or a start day. */
@@ -97,19 +97,22 @@ function readDays(typed: readonly string[], words: readonly string[], at: number
   const isStart = START_PREPOSITIONS.has(before);
   const hasPreposition = isStart || DAY_PREPOSITIONS.has(before);
   const from = hasPreposition ? at + 1 : at;
-  const said = readDay(words, from, context.today, SURE_PREPOSITIONS.has(before));
+  const parsedDay = readDay(words, from, context.today, ANNOUNCING_PREPOSITIONS.has(before));
   const sourceOf = (end: number): string => typed.slice(at, end).join(' ');
-  if (said === null) {
+  if (parsedDay === null) {
     const alone = readTime(words, at);
     if (alone === null) return null;
     const end = at + alone.words;
     return { chip: { kind: 'due', source: sourceOf(end), day: context.today, time: alone.time }, words: end - at };
   }
-  const end = from + said.words;
-  if (isStart) return { chip: { kind: 'start', source: sourceOf(end), day: said.day }, words: end - at };
+  const end = from + parsedDay.words;
+  if (isStart) return { chip: { kind: 'start', source: sourceOf(end), day: parsedDay.day }, words: end - at };
   const time = readTime(words, end);
   const last = end + (time?.words ?? 0);
-  return { chip: { kind: 'due', source: sourceOf(last), day: said.day, time: time?.time ?? null }, words: last - at };
+  return {
+    chip: { kind: 'due', source: sourceOf(last), day: parsedDay.day, time: time?.time ?? null },
+    words: last - at,
+  };
 }
 
 /** «в 15:00»; the preposition distinguishes a time from a scale. */

@@ -90,7 +90,7 @@ export const DAY_PREPOSITIONS: ReadonlySet<string> = new Set([
   'due',
 ]);
 /** After these a number with a point is a day even when it could be a quantity. */
-export const SURE_PREPOSITIONS: ReadonlySet<string> = new Set(['до', 'к', 'ко', 'by', 'due']);
+export const ANNOUNCING_PREPOSITIONS: ReadonlySet<string> = new Set(['до', 'к', 'ко', 'by', 'due']);
 export const START_PREPOSITIONS: ReadonlySet<string> = new Set(['с', 'со', 'from']);
 export const TIME_PREPOSITIONS: ReadonlySet<string> = new Set(['в', 'к', 'до', 'at', 'by']);
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { daysLater } from '../zones/days-later.ts';
-import { comesRoundOn, lastDayWithin, nextDay, nextDays, type Recurrence, RECURRENCE_KINDS } from './recurrence.ts';
+import { recursOn, lastDayWithin, nextDay, nextDays, type Recurrence, RECURRENCE_KINDS } from './recurrence.ts';
 
 const rule = (kind: Recurrence['kind'], rest: Partial<Recurrence> = {}): Recurrence => ({
   kind,
@@ -66,7 +66,7 @@ test('the next days are all days on which the rule recurs, and no others', () =>
       const days = nextDays(of, always, from, 5);
       expect(days).toHaveLength(5);
       const between = Array.from({ length: 1_000 }, (__, index) => daysLater(from, index)).filter((day) =>
-        comesRoundOn(of, day),
+        recursOn(of, day),
       );
       expect(days).toEqual(between.slice(0, 5));
       expect(lastDayWithin(of, always, from, days[4] ?? '')).toBe(days[4]);

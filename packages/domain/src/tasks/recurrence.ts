@@ -28,7 +28,7 @@ function lastDayOfMonth(day: string): number {
 }
 
 /** Whether the rule recurs on the day. */
-export function comesRoundOn(rule: Recurrence, day: string): boolean {
+export function recursOn(rule: Recurrence, day: string): boolean {
   if (rule.kind === 'daily') return true;
   if (rule.kind === 'weekly') return rule.weekdays.includes(weekdayOf(day));
   const [, month = 0, date = 0] = day.split('-').map(Number);
@@ -40,9 +40,9 @@ export function comesRoundOn(rule: Recurrence, day: string): boolean {
 /** The first of its days not before this one; null when none is left. */
 export function nextDay(rule: Recurrence, { from, until }: Period, notBefore: string): string | null {
   let day = notBefore > from ? notBefore : from;
-  for (let looked = 0; looked < LONGEST_GAP; looked += 1) {
+  for (let checked = 0; checked < LONGEST_GAP; checked += 1) {
     if (until !== null && day > until) return null;
-    if (comesRoundOn(rule, day)) return day;
+    if (recursOn(rule, day)) return day;
     day = daysLater(day, 1);
   }
   return null;
@@ -62,6 +62,6 @@ export function nextDays(rule: Recurrence, period: Period, notBefore: string, co
 export function lastDayWithin(rule: Recurrence, period: Period, first: string, last: string): string | null {
   let day = period.until !== null && period.until < last ? period.until : last;
   const least = first > period.from ? first : period.from;
-  for (; day >= least; day = daysLater(day, -1)) if (comesRoundOn(rule, day)) return day;
+  for (; day >= least; day = daysLater(day, -1)) if (recursOn(rule, day)) return day;
   return null;
 }

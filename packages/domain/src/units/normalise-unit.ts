@@ -33,10 +33,10 @@ export function normaliseUnit(raw: string): NormalisedUnit {
     .replaceAll(/^[ ,;]+|[ ,;]+$/gu, '');
   const { multiplier, rest } = splitMultiplier(text);
   const whole = findUnit(rest);
-  if (whole !== null) return known(multiplier, whole, null);
+  if (whole !== null) return recognisedUnit(multiplier, whole, null);
   const space = rest.indexOf(' ');
   const first = space > 0 ? findUnit(rest.slice(0, space)) : null;
-  if (first !== null) return known(multiplier, first, rest.slice(space + 1));
+  if (first !== null) return recognisedUnit(multiplier, first, rest.slice(space + 1));
   return { multiplier, unit: rest, okei: null, dimension: null, object: null, recognised: false };
 }
 
@@ -66,7 +66,7 @@ function findUnit(spelling: string): MeasureUnit | null {
   return unitBySpelling.get(key.replaceAll(/[a-z]/g, (letter) => LOOKALIKES[letter] ?? letter)) ?? null;
 }
 
-function known(multiplier: DecimalString, unit: MeasureUnit, object: string | null): NormalisedUnit {
+function recognisedUnit(multiplier: DecimalString, unit: MeasureUnit, object: string | null): NormalisedUnit {
   return { multiplier, unit: unit.unit, okei: unit.okei, dimension: unit.dimension, object, recognised: true };
 }
 

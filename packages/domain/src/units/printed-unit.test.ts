@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { shownUnit } from '../text/shown-unit.ts';
+import { displayUnit } from '../text/display-unit.ts';
 import { normaliseUnit } from './normalise-unit.ts';
 import { printedUnit } from './printed-unit.ts';
 
@@ -17,9 +17,9 @@ test.each([
   ['том2', 'том2'],
   ['м20', 'м20'],
   ['100 м3 бетона', '100 м³ бетона'],
-])('%j is displayed as %j and means the same', (unit, shown) => {
-  expect(shownUnit(unit)).toBe(shown);
-  expect(normaliseUnit(shownUnit(unit))).toEqual(normaliseUnit(unit));
+])('%j is displayed as %j and means the same', (unit, displayed) => {
+  expect(displayUnit(unit)).toBe(displayed);
+  expect(normaliseUnit(displayUnit(unit))).toEqual(normaliseUnit(unit));
 });
 
 test.each([

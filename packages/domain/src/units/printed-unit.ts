@@ -1,4 +1,4 @@
-import { shownUnit } from '../text/shown-unit.ts';
+import { displayUnit } from '../text/display-unit.ts';
 import { normaliseUnit } from './normalise-unit.ts';
 
 const LATIN = /[a-z]/iu;
@@ -8,8 +8,8 @@ const NONE = '—';
 export function printedUnit(unit: string | null): string {
   const written = (unit ?? '').trim();
   if (written === '') return NONE;
-  if (!LATIN.test(written)) return shownUnit(written);
-  const { multiplier, unit: known, object, recognised } = normaliseUnit(written);
-  if (!recognised || object !== null) return shownUnit(written);
-  return shownUnit(multiplier === '1' ? known : `${multiplier} ${known}`);
+  if (!LATIN.test(written)) return displayUnit(written);
+  const { multiplier, unit: resolved, object, recognised } = normaliseUnit(written);
+  if (!recognised || object !== null) return displayUnit(written);
+  return displayUnit(multiplier === '1' ? resolved : `${multiplier} ${resolved}`);
 }

@@ -25,6 +25,6 @@ export function workDayOf(day: string): WorkDay | null {
 
 /** Whether the day is off; false for a year without a known calendar. */
 export function isDayOff(day: string): boolean {
-  const known = workDayOf(day);
-  return known !== null && known.kind !== 'working';
+  const workDay = workDayOf(day);
+  return workDay !== null && workDay.kind !== 'working';
 }

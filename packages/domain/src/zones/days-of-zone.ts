@@ -4,8 +4,8 @@ export const DEFAULT_TIME_ZONE = 'Europe/Moscow';
 /** One cached format per zone: creating it is the most expensive part, and a plan needs thousands of days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 function formatOf(zone: string): Intl.DateTimeFormat {
-  const known = formats.get(zone);
-  if (known !== undefined) return known;
+  const cached = formats.get(zone);
+  if (cached !== undefined) return cached;
   // The Swedish locale formats a moment like ISO 8601.
   const made = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'medium' });
   formats.set(zone, made);

@@ -3,7 +3,7 @@ import { readJson } from '@karkas/domain/text/read-json.ts';
 import type { FastifyInstance, InjectOptions } from 'fastify';
 import { atMoment } from '#platform/clock.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
-import type { Call } from './demo-known.ts';
+import type { Call } from './demo-filling.ts';
 
 type Caller = { app: FastifyInstance; access: string };
 

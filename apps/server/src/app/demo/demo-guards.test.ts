@@ -5,7 +5,7 @@ import { acceptInvitation } from '@karkas/api/companies/invitations.endpoints.ts
 import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { withClient } from '#platform/db/connection.ts';
+import { withClient } from '#platform/db/wire/connection.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aCustomer, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';

@@ -1,4 +1,4 @@
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import {
   commitSpecification,
   createContractSpecification,
@@ -18,7 +18,7 @@ import {
   type DemoBill,
 } from './demo-bills.data.ts';
 import type { DemoEvent } from './demo-calendar.ts';
-import type { DemoFilling } from './demo-known.ts';
+import type { DemoFilling } from './demo-filling.ts';
 
 /** Contract specifications: committed with manual prices, one to calculate, one without a bill. */
 export function billEvents(filling: DemoFilling): DemoEvent[] {

@@ -3,7 +3,7 @@ import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.t
 import { listMembers, patchMember } from '@karkas/api/companies/members.endpoints.ts';
 import { createRole } from '@karkas/api/companies/roles.endpoints.ts';
 import { createContract, patchContract } from '@karkas/api/contracts/contracts.endpoints.ts';
-import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
 import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { createCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import { createProject, patchProject } from '@karkas/api/projects/projects.endpoints.ts';
@@ -18,7 +18,7 @@ import {
   DEMO_ROLE,
 } from './demo.data.ts';
 import type { DemoEvent } from './demo-calendar.ts';
-import type { DemoFilling } from './demo-known.ts';
+import type { DemoFilling } from './demo-filling.ts';
 import { DEMO_AGREEMENTS, DEMO_CONTRACTS, DEMO_FULFILLED, DEMO_PROGRESS, DEMO_PROJECTS } from './demo-projects.data.ts';
 import { DEMO_COLLEAGUES } from './demo-tasks.data.ts';
 

@@ -2,7 +2,7 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { DemoEvent } from './demo-calendar.ts';
 import { DEMO_FILES } from './demo-files.data.ts';
-import type { DemoFilling } from './demo-known.ts';
+import type { DemoFilling } from './demo-filling.ts';
 
 const FILES = path.join(import.meta.dirname, '../../../data/demo');
 

@@ -1,6 +1,6 @@
 import { createBookPrice, createPriceBook } from '@karkas/api/prices/price-books.endpoints.ts';
 import type { DemoEvent } from './demo-calendar.ts';
-import type { DemoFilling } from './demo-known.ts';
+import type { DemoFilling } from './demo-filling.ts';
 import { DEMO_PRICE_BOOK, DEMO_PRICE_DOCUMENT, DEMO_PRICES } from './demo-prices.data.ts';
 
 /** Supplier prices, entered through the API. */

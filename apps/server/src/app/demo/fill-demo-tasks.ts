@@ -1,11 +1,15 @@
-import { REMARK_CATEGORY } from '@karkas/api/tasks/seeded-categories.data.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { REMARK_CATEGORY } from '@karkas/api/tasks/settings/seeded-categories.data.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { createTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
-import { createTaskTag, listTaskCategories, listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import {
+  createTaskTag,
+  listTaskCategories,
+  listTaskStatuses,
+} from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { changeTaskStatus, createTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { DEMO_FOUNDED, DEMO_PERSON } from './demo.data.ts';
 import type { DemoEvent } from './demo-calendar.ts';
-import type { DemoFilling, Ids } from './demo-known.ts';
+import type { DemoFilling, Ids } from './demo-filling.ts';
 import {
   DEMO_COLLEAGUES,
   DEMO_TAGS,
@@ -17,7 +21,7 @@ import {
 
 /** Settings that tasks refer to by name are loaded before the first task. */
 export function taskSettingEvents(filling: DemoFilling): DemoEvent[] {
-  return [{ on: DEMO_FOUNDED, run: () => learnSettings(filling) }];
+  return [{ on: DEMO_FOUNDED, run: () => loadSettings(filling) }];
 }
 
 /** Tasks of several people: late, blocked, in progress, done, with work orders and comments. */
@@ -53,7 +57,7 @@ function eventsOf(filling: DemoFilling, task: DemoTask): DemoEvent[] {
   ];
 }
 
-async function learnSettings({ as, ids, companyId: company_id }: DemoFilling): Promise<void> {
+async function loadSettings({ as, ids, companyId: company_id }: DemoFilling): Promise<void> {
   const call = as('owner');
   const params = { company_id };
   for (const { name, id } of await call(listTaskStatuses, { params })) ids.put('task status', name, id);
@@ -63,13 +67,13 @@ async function learnSettings({ as, ids, companyId: company_id }: DemoFilling): P
 
 async function makeTask(filling: DemoFilling, task: DemoTask): Promise<void> {
   const { as, ids, companyId: company_id } = filling;
-  if (task.works) await learnRows(filling);
+  if (task.works) await loadRows(filling);
   const { id } = await as(task.by)(createTask, { params: { company_id }, body: bodyOf(task, filling) });
   ids.put('task', task.key, id);
 }
 
 /** Positions that work orders refer to. */
-async function learnRows({ as, ids }: DemoFilling): Promise<void> {
+async function loadRows({ as, ids }: DemoFilling): Promise<void> {
   const params = { specification_id: ids.get('specification', DEMO_WORKS) };
   const { results } = await as('owner')(specificationRows.list, { params, query: { limit: 'all' } });
   for (const { name, id } of results) ids.put('row', name, id);

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import {
   addDemoColleague,
   createAccount,
-  giveUpUnfinishedDemo,
+  abandonUnfinishedDemo,
   hasAccounts,
   hashPassword,
   markDemoFilled,
@@ -12,14 +12,14 @@ import {
 } from '#features/auth';
 import type { AccessTokens } from '#platform/access/access-tokens.ts';
 import { atMoment, systemClock } from '#platform/clock.ts';
-import { withoutCompany } from '#platform/db/account-scope.ts';
-import type { Pool } from '#platform/db/connection.ts';
+import { asAnonymous } from '#platform/db/scope/account-scope.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
 import { newId } from '#platform/ids.ts';
-import type { AnonymousScope } from '#platform/db/scope-types.ts';
+import type { AnonymousScope } from '#platform/db/scope/scope-types.ts';
 import { DEMO_FOUNDED, DEMO_PERSON } from './demo.data.ts';
 import { createDemoCalendar, type DemoCalendar } from './demo-calendar.ts';
 import { attachFile, callerOf } from './demo-callers.ts';
-import { createIds, type DemoFilling } from './demo-known.ts';
+import { createIds, type DemoFilling } from './demo-filling.ts';
 import { DEMO_COLLEAGUES, type DemoPersonKey } from './demo-tasks.data.ts';
 import { billEvents } from './fill-demo-bills.ts';
 import { companyEvents } from './fill-demo-company.ts';
@@ -48,7 +48,7 @@ export async function seedDemoCompany(parts: Parts): Promise<void> {
   const { pool } = parts;
   const calendar = createDemoCalendar();
   const isNew = await anonymously(pool, async (scope) => {
-    while (await giveUpUnfinishedDemo(scope, systemClock)) continue;
+    while (await abandonUnfinishedDemo(scope, systemClock)) continue;
     return !(await hasAccounts(scope));
   });
   if (!isNew) return;
@@ -110,5 +110,5 @@ async function fillingOf({ app, pool, tokens }: Parts, calendar: DemoCalendar, p
 
 function anonymously<Result>(pool: Pool, work: (scope: AnonymousScope) => Promise<Result>): Promise<Result> {
   const origin = { requestId: newId(), ip: null, userAgent: null, language: 'ru' } as const;
-  return withoutCompany({ pool, origin, isReadOnly: false, work });
+  return asAnonymous({ pool, origin, isReadOnly: false, work });
 }

@@ -1,15 +1,15 @@
 import type pg from 'pg';
-import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
+import { type ConnectionOptions, withClient } from '#platform/db/wire/connection.ts';
 import { APP_ROLE } from '#platform/db/ensure-roles.ts';
-import { JOURNAL } from '#platform/db/journal.ts';
+import { JOURNAL } from '#platform/db/migrations/journal.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { fails, fine, type Finding, warns } from './finding.types.ts';
 
 const LEAST_MAJOR = 15;
 /** Clock difference that session and lease checks tolerate. */
-const APART_SECONDS = { warns: 5, fails: 60 };
+const CLOCK_DIFFERENCE_SECONDS = { warns: 5, fails: 60 };
 
-type Asked = {
+type DatabaseChecks = {
   /** Connection of the role that owns the tables. */
   owner: ConnectionOptions;
   /** Connection that sees every row; the owner's with an external database. */
@@ -21,36 +21,36 @@ type Asked = {
 };
 
 /** All database checks; skips the rest if the database does not respond. */
-export async function checkDatabase({ owner, admin, ...asked }: Asked): Promise<Finding[]> {
+export async function checkDatabase({ owner, admin, ...parts }: DatabaseChecks): Promise<Finding[]> {
   try {
-    const own = await withClient(owner, (client) => askOwner(client, asked));
-    return [...own, await withClient(admin, (client) => checkSight(client))];
+    const own = await withClient(owner, (client) => checkAsOwner(client, parts));
+    return [...own, await withClient(admin, (client) => checkRowVisibility(client))];
   } catch (error) {
     return [fails('database', 'unreachable', { reason: error instanceof Error ? error.message : String(error) })];
   }
 }
 
-async function askOwner(client: pg.Client, asked: Omit<Asked, 'owner' | 'admin'>): Promise<Finding[]> {
+async function checkAsOwner(client: pg.Client, parts: Omit<DatabaseChecks, 'owner' | 'admin'>): Promise<Finding[]> {
   const [server] = await rowsOf<{ version: string; major: number; now: Date }>(
     client,
     `select current_setting('server_version') as version, current_setting('server_version_num')::int / 10000 as major, clock_timestamp() as now`,
   );
-  const here = asked.now();
-  const { version = '', major = 0, now = here } = server ?? {};
-  const schema = await checkSchema(client, asked.migrations);
+  const localTime = parts.now();
+  const { version = '', major = 0, now = localTime } = server ?? {};
+  const schema = await checkSchema(client, parts.migrations);
   return [
     major < LEAST_MAJOR ? fails('database', 'old', { version }) : fine('database', { version }),
     schema,
     ...(await checkRoles(client)),
-    ...(schema.said === 'empty' ? [] : [await checkStore(client, asked.storage)]),
-    clockFinding(Math.abs(here.getTime() - now.getTime()) / 1000),
+    ...(schema.said === 'empty' ? [] : [await checkStore(client, parts.storage)]),
+    clockFinding(Math.abs(localTime.getTime() - now.getTime()) / 1000),
   ];
 }
 
 export function clockFinding(apart: number): Finding {
   const facts = { seconds: apart.toFixed(1) };
-  if (apart >= APART_SECONDS.fails) return fails('clock', 'apart', facts);
-  return apart >= APART_SECONDS.warns ? warns('clock', 'apart', facts) : fine('clock', facts);
+  if (apart >= CLOCK_DIFFERENCE_SECONDS.fails) return fails('clock', 'apart', facts);
+  return apart >= CLOCK_DIFFERENCE_SECONDS.warns ? warns('clock', 'apart', facts) : fine('clock', facts);
 }
 
 async function checkRoles(client: pg.Client): Promise<Finding[]> {
@@ -71,7 +71,7 @@ async function checkRoles(client: pg.Client): Promise<Finding[]> {
 }
 
 /** The backup role must see every row. */
-async function checkSight(client: pg.Client): Promise<Finding> {
+async function checkRowVisibility(client: pg.Client): Promise<Finding> {
   const [found] = await rowsOf<{ role: string; sees_all: boolean }>(
     client,
     'select rolname as role, rolsuper or rolbypassrls as sees_all from pg_roles where rolname = current_user',
@@ -100,8 +100,8 @@ async function checkStore(client: pg.Client, storage: BlobStore): Promise<Findin
   try {
     const mark = await storage.readMark();
     if (mark === null) return { ...fine('store', { place }), said: 'first' };
-    const known = await rowsOf<{ id: string }>(client, 'select id from file_store where id::text = $1', [mark]);
-    return known.length > 0 ? fine('store', { place }) : fails('store', 'foreign', { place });
+    const matching = await rowsOf<{ id: string }>(client, 'select id from file_store where id::text = $1', [mark]);
+    return matching.length > 0 ? fine('store', { place }) : fails('store', 'foreign', { place });
   } catch (error) {
     return fails('store', 'unreachable', { place, reason: error instanceof Error ? error.message : String(error) });
   }

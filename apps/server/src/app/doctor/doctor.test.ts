@@ -6,14 +6,14 @@ import path from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { recordRun } from '#platform/backup/index.ts';
 import { systemClock } from '#platform/clock.ts';
-import { withClient } from '#platform/db/connection.ts';
-import { readMigrations } from '#platform/db/migrate.ts';
+import { withClient } from '#platform/db/wire/connection.ts';
+import { readMigrations } from '#platform/db/migrations/migrate.ts';
 import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
 import { cloneDatabase, emptyDatabase } from '#testing/test-database.ts';
 import { checkDatabase, clockFinding } from './check-database.repository.ts';
 import { checkConfiguration, checkDisk, checkFolder, checkNode, checkPort, checkSecrets } from './check-place.ts';
 import { checkBackups, checkMail } from './check-services.ts';
-import { doctorLanguage, sayFinding } from './doctor.texts.ts';
+import { doctorLanguage, printFinding } from './doctor.texts.ts';
 import { DOCTOR_TEXTS } from './doctor.texts.ts';
 import { examine, worstOf } from './examine.ts';
 import type { Finding } from './finding.types.ts';
@@ -114,11 +114,11 @@ describe('doctor: mail and backups', () => {
     const folder = aFolder();
     const now = new Date('2026-11-29T12:00:00Z');
     const backup = { folder, everyHours: 24, keep: 1, key: undefined };
-    const look = async () => (await checkBackups({ backup }, now)).map(said);
+    const findProblems = async () => (await checkBackups({ backup }, now)).map(said);
     expect((await checkBackups({ backup: { ...backup, folder: undefined } }, now)).map(said)).toEqual([
       ['backup', 'warns', 'off'],
     ]);
-    expect(await look()).toEqual([
+    expect(await findProblems()).toEqual([
       ['backup', 'fails', 'none'],
       ['drill', 'fine', 'fine'],
     ]);
@@ -128,20 +128,20 @@ describe('doctor: mail and backups', () => {
       detail: 'причина',
     });
     await recordRun(folder, 'backup', run(27));
-    expect(await look()).toEqual([
+    expect(await findProblems()).toEqual([
       ['backup', 'fails', 'old'],
       ['drill', 'warns', 'none'],
     ]);
     await recordRun(folder, 'backup', run(28));
     await recordRun(folder, 'backup', run(29, false));
     await recordRun(folder, 'drill', run(29, false));
-    expect(await look()).toEqual([
+    expect(await findProblems()).toEqual([
       ['backup', 'warns', 'failed'],
       ['drill', 'fails', 'failed'],
     ]);
     await recordRun(folder, 'backup', run(29));
     await recordRun(folder, 'drill', run(29));
-    expect(await look()).toEqual([
+    expect(await findProblems()).toEqual([
       ['backup', 'fine', 'fine'],
       ['drill', 'fine', 'fine'],
     ]);
@@ -155,61 +155,61 @@ describe('doctor: database checks', () => {
     const storage = createDiskBlobStore(aFolder());
     const { owner, superuser } = database;
     const migrations = await migrationsOf();
-    const asked = { owner, admin: superuser, isEmbedded: true, storage, migrations, now: systemClock.now };
-    const look = async (changes: Partial<typeof asked> = {}) =>
-      (await checkDatabase({ ...asked, ...changes })).filter(({ state }) => state !== 'fine').map(said);
-    return { ...asked, superuser, look };
+    const parts = { owner, admin: superuser, isEmbedded: true, storage, migrations, now: systemClock.now };
+    const findProblems = async (changes: Partial<typeof parts> = {}) =>
+      (await checkDatabase({ ...parts, ...changes })).filter(({ state }) => state !== 'fine').map(said);
+    return { ...parts, superuser, findProblems };
   }
 
   test('reports no problem for a healthy database', async () => {
-    const { look, superuser } = await anInstallation();
-    expect(await look()).toEqual([]);
+    const { findProblems, superuser } = await anInstallation();
+    expect(await findProblems()).toEqual([]);
     expect(superuser.user).toBe('postgres');
   });
 
   test('reports that a database whose owner does not see every row cannot be backed up', async () => {
-    const { look, owner } = await anInstallation();
-    expect(await look({ admin: owner })).toEqual([['rights', 'warns', 'hidesRows']]);
+    const { findProblems, owner } = await anInstallation();
+    expect(await findProblems({ admin: owner })).toEqual([['rights', 'warns', 'hidesRows']]);
   });
 
   test('reports pending migrations and a newer schema', async () => {
-    const { look, superuser, migrations } = await anInstallation();
-    expect(await look({ migrations: [...migrations, '9999_later'] })).toEqual([['schema', 'warns', 'pending']]);
+    const { findProblems, superuser, migrations } = await anInstallation();
+    expect(await findProblems({ migrations: [...migrations, '9999_later'] })).toEqual([['schema', 'warns', 'pending']]);
     await withClient(superuser, (client) =>
       client.query(`insert into schema_migration (name, timestamp) values ('9998_of_tomorrow', now()::text)`),
     );
-    expect(await look()).toEqual([['schema', 'fails', 'newer']]);
+    expect(await findProblems()).toEqual([['schema', 'fails', 'newer']]);
   });
 
   test('accepts a database without tables', async () => {
     const owner = await emptyDatabase();
-    const { look } = await anInstallation();
-    expect((await look({ owner })).filter(([check]) => check !== 'rights')).toEqual([]);
+    const { findProblems } = await anInstallation();
+    expect((await findProblems({ owner })).filter(([check]) => check !== 'rights')).toEqual([]);
   });
 
   test('reports a store that belongs to another installation', async () => {
-    const { look, storage } = await anInstallation();
+    const { findProblems, storage } = await anInstallation();
     await storage.writeMark('0192d1a0-0000-7000-8000-000000000001');
-    expect(await look()).toEqual([['store', 'fails', 'foreign']]);
+    expect(await findProblems()).toEqual([['store', 'fails', 'foreign']]);
   });
 
   test('reports an unreadable store', async () => {
-    const { look, storage } = await anInstallation();
+    const { findProblems, storage } = await anInstallation();
     const broken = { ...storage, readMark: () => Promise.reject(new Error('нет доступа')) };
-    expect(await look({ storage: broken })).toEqual([['store', 'fails', 'unreachable']]);
+    expect(await findProblems({ storage: broken })).toEqual([['store', 'fails', 'unreachable']]);
   });
 
   test('reports a clock difference', async () => {
-    const { look } = await anInstallation();
+    const { findProblems } = await anInstallation();
     const now = () => new Date(Date.now() + 3_600_000);
-    expect(await look({ now })).toEqual([['clock', 'fails', 'apart']]);
+    expect(await findProblems({ now })).toEqual([['clock', 'fails', 'apart']]);
     expect([1, 6, 61].map((seconds) => clockFinding(seconds).state)).toEqual(['fine', 'warns', 'fails']);
   });
 
   test('skips the remaining checks when the database does not respond', async () => {
-    const { look } = await anInstallation();
+    const { findProblems } = await anInstallation();
     const away = { host: '127.0.0.1', port: 1, user: 'nobody', database: 'none' };
-    expect(await look({ owner: away })).toEqual([['database', 'fails', 'unreachable']]);
+    expect(await findProblems({ owner: away })).toEqual([['database', 'fails', 'unreachable']]);
   });
 });
 
@@ -218,7 +218,7 @@ describe('doctor: output', () => {
     const findings = await examine({ PORT: 'дверь' }, systemClock);
     expect(findings.map(said)).toContainEqual(['configuration', 'fails', 'wrong']);
     expect(worstOf(findings)).toBe('fails');
-    expect(findings.map((finding) => sayFinding(finding, 'ru')).join('\n')).toContain('PORT');
+    expect(findings.map((finding) => printFinding(finding, 'ru')).join('\n')).toContain('PORT');
   });
 
   test('reports an installation that was never started', async () => {

@@ -211,10 +211,10 @@ const VERDICTS = {
 export const doctorLanguage = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): Language =>
   /^en/i.test([LC_ALL, LC_MESSAGES, LANG].find((value) => value !== undefined && value !== '') ?? '') ? 'en' : 'ru';
 
-export function sayFinding({ check, state, said, facts }: Finding, language: Language): string {
+export function printFinding({ check, state, said, facts }: Finding, language: Language): string {
   const sentence = DOCTOR_TEXTS[check][said]?.[language] ?? said;
   const filled = sentence.replaceAll(/\{(\w+)\}/g, (whole, name: string) => facts[name] ?? whole);
   return `${SIGNS[state]} ${NAMES[check][language]}: ${filled}`;
 }
 
-export const sayVerdict = (state: Finding['state'], language: Language): string => VERDICTS[state][language];
+export const printVerdict = (state: Finding['state'], language: Language): string => VERDICTS[state][language];

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Clock } from '#platform/clock.ts';
 import { type Config, readConfig } from '#platform/config.ts';
-import { readMigrations } from '#platform/db/migrate.ts';
+import { readMigrations } from '#platform/db/migrations/migrate.ts';
 import { DATABASE, OWNER_ROLE } from '#platform/db/open-database.ts';
 import { findRunningServer, superuser } from '#platform/embedded-postgres/index.ts';
 import { openStorage } from '../open-tools.ts';

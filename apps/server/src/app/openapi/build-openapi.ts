@@ -1,8 +1,8 @@
 import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
-import { problemBody } from '@karkas/api/core/problem.ts';
+import { problemBody } from '@karkas/api/core/problems/problem.ts';
 import { startedJob } from '@karkas/api/core/started-job.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { z } from 'zod';
 import { composeExample } from './compose-example.ts';
 import { REQUEST_VALUES } from './example-values.data.ts';
@@ -89,7 +89,7 @@ export function ownerOf({ name, response }: Endpoint): string {
 
 function requestBody(endpoint: Endpoint, { book, wording }: Parts): Json {
   if (endpoint.upload) {
-    const { field, maxBytes, comesInParts = false } = endpoint.upload;
+    const { field, maxBytes, acceptsParts = false } = endpoint.upload;
     const schema = {
       type: 'object',
       required: [field],
@@ -97,7 +97,7 @@ function requestBody(endpoint: Endpoint, { book, wording }: Parts): Json {
         [field]: { type: 'string', format: 'binary', description: wording.texts.file(maxBytes / 1024 / 1024) },
       },
     };
-    return { requestBody: { required: !comesInParts, content: { 'multipart/form-data': { schema } } } };
+    return { requestBody: { required: !acceptsParts, content: { 'multipart/form-data': { schema } } } };
   }
   if (!endpoint.body) return {};
   const schema = book.write(endpoint.body, { direction: 'input', owner: ownerOf(endpoint) });

@@ -1,5 +1,5 @@
 import { type Access, requiredRights } from '@karkas/api/core/endpoint.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 
 const namesOf = (access: Extract<Access, { kind: 'company' }>): string[] =>
   requiredRights(access).map((right) => `\`${right}\``);

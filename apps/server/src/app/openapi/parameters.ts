@@ -1,6 +1,6 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { id } from '@karkas/api/core/fields.ts';
-import { isRepeatable } from '@karkas/api/core/refusals.ts';
+import { isRepeatable } from '@karkas/api/core/problems/refusals.ts';
 import type { z } from 'zod';
 import type { Json } from './json.ts';
 import { isTagged } from './responses.ts';
@@ -33,14 +33,14 @@ export function headerParameters({ texts }: Wording): Json {
 }
 
 /** Public endpoints that detect repeated requests although the caller is anonymous. */
-const REPEATED_BY_STRANGERS = new Set(['register']);
+const REPEATED_ANONYMOUSLY = new Set(['register']);
 
 /** Headers an endpoint reads on a path. */
 export function headersOf(endpoint: Endpoint, path: string): Json[] {
   const { access, method, name, isDownload } = endpoint;
   const isOfCompany = access.kind === 'company';
   const isSelected = isOfCompany && access.object === undefined && !path.includes(':company_id');
-  const mayRepeat = isRepeatable(endpoint) || REPEATED_BY_STRANGERS.has(name);
+  const mayRepeat = isRepeatable(endpoint) || REPEATED_ANONYMOUSLY.has(name);
   return [
     refer('AcceptLanguage'),
     ...(isSelected ? [refer('CompanyId')] : []),

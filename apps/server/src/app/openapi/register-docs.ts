@@ -1,11 +1,11 @@
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '#platform/errors.ts';
-import { languageOf } from '#platform/http/request-context.ts';
-import { sendJson } from '#platform/http/send-json.ts';
+import { languageOf } from '#platform/http/request/request-context.ts';
+import { sendJson } from '#platform/http/response/send-json.ts';
 import { buildOpenApi } from './build-openapi.ts';
 import { renderDocs } from './docs/render-docs.ts';
 import type { Json } from './json.ts';
@@ -30,9 +30,9 @@ export function registerDocs(app: FastifyInstance): void {
   const made = new Map<Language, Made>();
   // Built on first request, so startup does not wait for it.
   const of = (language: Language): Made => {
-    const known = made.get(language) ?? make(language);
-    made.set(language, known);
-    return known;
+    const docs = made.get(language) ?? make(language);
+    made.set(language, docs);
+    return docs;
   };
   app.get('/api/openapi.json', async (request, reply) => sendJson(reply, of(languageOf(request)).json));
   app.get('/api/openapi.ru.json', async (_request, reply) => sendJson(reply, of('ru').json));

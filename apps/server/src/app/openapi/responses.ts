@@ -1,6 +1,6 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
-import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problem.ts';
-import { GENERAL_REFUSALS, refusalsOf } from '@karkas/api/core/refusals.ts';
+import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problems/problem.ts';
+import { GENERAL_REFUSALS, refusalsOf } from '@karkas/api/core/problems/refusals.ts';
 import type { Json } from './json.ts';
 import type { Wording } from './wording.ts';
 

@@ -2,7 +2,7 @@ import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { ENDPOINT_NOTES } from '@karkas/api/core/endpoint-notes.texts.ts';
 import { ENDPOINT_SUMMARIES, GROUP_TITLES, GROUP_TITLES_EN } from '@karkas/api/core/endpoint-summaries.texts.ts';
 import { ALL_FIELD_WORDS } from '@karkas/api/all-field-words.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { OPENAPI_TEXTS, type OpenApiTexts } from './openapi.texts.ts';
 
 /** All texts of the document in one language. A missing text is null; tests report it. */

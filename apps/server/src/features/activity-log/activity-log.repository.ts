@@ -2,12 +2,12 @@ import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import type { LogEntry, logExportQuery, logQuery } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { recordsWithin } from '#platform/db/histories.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { allRecords } from '#platform/db/records.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { recordsWithin } from '#platform/db/records/histories.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { allRecords } from '#platform/db/records/records.ts';
 
 type ListQuery = z.output<typeof logQuery>;
 export type LogFilters = Omit<z.output<typeof logExportQuery>, 'format'>;
@@ -52,7 +52,7 @@ const entryJson =
  * Positions of log entries in the history of a record: its own, those of records within it, and those of parts that
  * name it. Two indexes cover the query, whatever the size of the log.
  */
-function toldBy({ companyId }: CompanyReader, id: string): RawBuilder<unknown> {
+function historyPositions({ companyId }: CompanyReader, id: string): RawBuilder<unknown> {
   return sql`${recordsWithin(companyId, id)}
     select h.seq from activity_log h where h.company_id = ${companyId} and h.object_id = any(array(select id from within_record))
     union select h.seq from activity_log h where h.company_id = ${companyId}
@@ -69,7 +69,7 @@ function condition(
   if (filters.action !== undefined) parts.push(sql`l.action = ${filters.action}`);
   if (filters.user_id !== undefined) parts.push(sql`l.user_id = ${filters.user_id}`);
   if (filters.object_id !== undefined) parts.push(sql`l.object_id = ${filters.object_id}`);
-  if (filters.within !== undefined) parts.push(sql`l.seq = any(array(${toldBy(scope, filters.within)}))`);
+  if (filters.within !== undefined) parts.push(sql`l.seq = any(array(${historyPositions(scope, filters.within)}))`);
   if (filters.date_from !== undefined)
     parts.push(sql`l.created_at >= (${filters.date_from}::date)::timestamp at time zone 'Europe/Moscow'`);
   if (filters.date_to !== undefined)

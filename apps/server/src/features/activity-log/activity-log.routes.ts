@@ -1,6 +1,6 @@
 import * as endpoints from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveSignedIn, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveSignedIn, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import * as log from './activity-log.service.ts';
 

@@ -4,21 +4,21 @@ import type { Page } from '@karkas/api/core/page.ts';
 import type { logExportQuery, logQuery, LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { LOG_ACTION_NAMES } from '@karkas/api/activity-log/activity-log.texts.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanyReader, CompanySnapshot } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader, CompanySnapshot } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { russianDay, TABLES, type TableColumn, type TableFile } from '#platform/documents/tables/table-file.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import * as repository from './activity-log.repository.ts';
 import { LOG_EXPORT_TEXTS, LOG_FACTS } from './activity-log.texts.ts';
-import { idsIn, sayChange } from './say-change.ts';
+import { idsIn, describeChange } from './describe-change.ts';
 import { withoutAmounts } from './log-amounts.ts';
 
 const MAX_EXPORTED = 50_000;
@@ -50,7 +50,7 @@ export async function exportLog(
   scope: CompanySnapshot,
   { format, ...filters }: z.output<typeof logExportQuery>,
   documents: Documents,
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const read = await repository.readForExport(scope, filters, MAX_EXPORTED + 1);
   if (read.length > MAX_EXPORTED) throw new Problem('too_large');
   const entries = seesAmounts(scope)
@@ -144,12 +144,12 @@ function logTable(
     LOG_ACTION_NAMES[entry.action][language],
     RECORD_KINDS[entry.model].name[language],
     nameOf(entry, language),
-    entry.changes.map((change) => sayChange(change, { model: entry.model, language, names })).join('; '),
+    entry.changes.map((change) => describeChange(change, { model: entry.model, language, names })).join('; '),
     entry.ip,
     deviceName(entry.user_agent) ?? entry.user_agent,
   ]);
   // Omits columns that are empty in every row.
-  const isSaid = columns.map((_, index) => rows.length === 0 || rows.some((row) => (row[index] ?? '') !== ''));
-  const said = <T>(list: readonly T[]): T[] => list.filter((_, index) => isSaid[index] === true);
-  return { sheetName: texts.sheet, columns: said(columns), rows: rows.map((row) => said(row)) };
+  const isFilled = columns.map((_, index) => rows.length === 0 || rows.some((row) => (row[index] ?? '') !== ''));
+  const filledOnly = <T>(list: readonly T[]): T[] => list.filter((_, index) => isFilled[index] === true);
+  return { sheetName: texts.sheet, columns: filledOnly(columns), rows: rows.map((row) => filledOnly(row)) };
 }

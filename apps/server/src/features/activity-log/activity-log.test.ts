@@ -6,7 +6,7 @@ import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, test } from 'vitest';
 import { verifyAllLogs } from '#platform/audit/verify-all-logs.ts';
-import { withClient } from '#platform/db/connection.ts';
+import { withClient } from '#platform/db/wire/connection.ts';
 import { amountsIn, answerValues } from '#testing/answer-values.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 
 /** Headings of the exported log. */
 export const LOG_EXPORT_TEXTS = {

@@ -1,6 +1,6 @@
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { createRole } from '@karkas/api/companies/roles.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import {
   deleteAgreement,
   patchAgreement,
@@ -65,7 +65,7 @@ describe('the history of a record', () => {
     await callApi(company.owner, deleteAgreement, { params: { contract_id: contract.id, agreement_id: gone.id } });
     const specification = await aSpecification(company, { contract_id: contract.id, name: 'Кровля' });
     await aRow(company, specification.id);
-    const told: unknown[] = [
+    const expected: unknown[] = [
       'create contract Г-17',
       expect.stringMatching(/^create supplementary_agreement 1/),
       expect.stringMatching(/^create supplementary_agreement 2/),
@@ -74,8 +74,8 @@ describe('the history of a record', () => {
       expect.stringMatching(/^delete supplementary_agreement 2/),
       'create specification Кровля',
     ];
-    expect(await linesOf(company, contract.id)).toEqual(told);
-    expect(await linesOf(company, project.id)).toEqual(['create project П-0001 Школа', ...told]);
+    expect(await linesOf(company, contract.id)).toEqual(expected);
+    expect(await linesOf(company, project.id)).toEqual(['create project П-0001 Школа', ...expected]);
     expect(await linesOf(company, agreement.id)).toHaveLength(2);
   });
 

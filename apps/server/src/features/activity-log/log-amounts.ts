@@ -1,5 +1,5 @@
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
-import { pricedFieldNames } from '@karkas/api/core/priced-fields.ts';
+import { pricedFieldNames } from '@karkas/api/core/amounts/priced-fields.ts';
 import { z } from 'zod';
 
 type Change = { field: string; old: unknown; new: unknown };

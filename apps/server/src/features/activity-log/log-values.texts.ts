@@ -126,7 +126,7 @@ export const COMMON_VALUES: Readonly<Record<string, Words>> = {
   vat_rate: { none: { ru: 'без НДС', en: 'no VAT' } },
 };
 
-export const LOG_SAID = {
+export const LOG_PHRASES = {
   ru: {
     other: 'выбрано',
     row: (name: string, change: string) => `строка «${name}»: ${change}`,

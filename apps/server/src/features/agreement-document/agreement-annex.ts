@@ -23,7 +23,7 @@ type Annex = NonNullable<AgreementDocument['annex']>;
 const WIDTHS = [700, 4240, 900, 1100, 1400, 1600, 1100, 1400, 1600, 1660];
 const money = (value: string | null): string => (value === null ? '' : formatMoney(value, { currency: false }));
 /** A missing price is printed in words: an empty cell would read as zero. */
-const known = (value: string | null): string => (value === null ? NO_PRICE : money(value));
+const moneyOrNoPrice = (value: string | null): string => (value === null ? NO_PRICE : money(value));
 const signed = (value: string): string => (decimal(value).gt('0') ? `+${money(value)}` : money(value));
 
 const WHOLE = WIDTHS.reduce((sum, width) => sum + width, 0);
@@ -116,8 +116,8 @@ function lineRow(line: AgreementLine): TableRow {
     cell([paragraph(value, 'TableFigure')], { width: WIDTHS[index] ?? 0 });
   const side = (part: AgreementSide | null, index: number) => [
     figure(part?.quantity ? formatQuantity(part.quantity) : '', index),
-    figure(part === null ? '' : known(part.price), index + 1),
-    figure(part === null ? '' : known(part.total), index + 2),
+    figure(part === null ? '' : moneyOrNoPrice(part.price), index + 1),
+    figure(part === null ? '' : moneyOrNoPrice(part.total), index + 2),
   ];
   return new TableRow({
     cantSplit: true,
@@ -160,8 +160,8 @@ function totalRows(document: AgreementDocument, { before, after }: Annex): Table
   const vat = line('vat', VAT_ROW(terms.rate, terms.isIncluded));
   const gross = line('gross', ANNEX_TOTALS.gross);
   const whole = terms.isIncluded ? [gross, vat] : [net, vat, gross];
-  const shown = terms.rate === 'none' ? [line(stated, ANNEX_TOTALS.whole)] : whole;
-  return [...chargesOf(before, after), ...shown].map(totalRow);
+  const printedTotals = terms.rate === 'none' ? [line(stated, ANNEX_TOTALS.whole)] : whole;
+  return [...chargesOf(before, after), ...printedTotals].map(totalRow);
 }
 
 /** Charges row; without it the rows would not add up to the totals below. */

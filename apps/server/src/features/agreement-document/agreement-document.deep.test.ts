@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canRender, officePages } from '#testing/office-pages.ts';
+import { canRender, officePages } from '#testing/files/office-pages.ts';
 import { aDocument, LINES } from './agreement-document.fixtures.ts';
 import { buildAgreement } from './build-agreement.ts';
 

@@ -3,7 +3,7 @@ import { changeSentence, clauses, preamble } from './agreement-clauses.ts';
 import { aDocument, LINES } from './agreement-document.fixtures.ts';
 import { agreementTitle } from './agreement-paper.ts';
 import { buildAgreement, markOf } from './build-agreement.ts';
-import { documentXml, wordText } from '#testing/word-text.ts';
+import { documentXml, wordText } from '#testing/files/word-text.ts';
 
 describe('agreement clauses', () => {
   test('name both parties and leave unknown values blank', () => {

@@ -18,7 +18,7 @@ import { agreementTitle } from './agreement-paper.ts';
 import { AGREEMENT_TEXTS as T } from './agreement-document.texts.ts';
 import type { AgreementDocument } from './agreement-document.types.ts';
 
-const KEPT_CLAUSES = 2;
+const CLAUSES_WITH_SIGNATURES = 2;
 
 /**
  * Builds the printed agreement: heading, parties, clauses, requisites and signatures, and the annex on landscape pages
@@ -67,7 +67,7 @@ function body(document: AgreementDocument): Paragraph[] {
     paragraph(preamble(document), 'BodyText', { before: 240 }),
     // The last clauses move to the signature page, so that signatures never stand alone.
     ...clauses(document).map((text, index, all) =>
-      paragraph(text, 'ListNumber', { keepsNext: index >= all.length - KEPT_CLAUSES }),
+      paragraph(text, 'ListNumber', { keepsNext: index >= all.length - CLAUSES_WITH_SIGNATURES }),
     ),
   ];
 }

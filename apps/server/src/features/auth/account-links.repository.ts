@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
 export type LinkPurpose = 'password_reset' | 'email_verification';
@@ -94,7 +94,7 @@ export async function insertResetRequest(
 export type ResetRequest = { email: string; language: 'ru' | 'en' };
 
 /** Claims pending requests that no other worker holds. */
-export function takeResetRequests(queries: Queries): Promise<ResetRequest[]> {
+export function claimResetRequests(queries: Queries): Promise<ResetRequest[]> {
   return queries.many(
     rawQuery(sql<ResetRequest>`
     delete from password_reset_request where id in (select id from password_reset_request order by created_at, id limit 50 for update skip locked) returning email, language`),

@@ -1,14 +1,14 @@
 import type { passwordChangeBody } from '@karkas/api/auth/recovery.schemas.ts';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import type { AccountScope, InAccount } from '#platform/db/company-scope.ts';
+import type { AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
-import { admitAttempt, forgiveAttempt, passwordChangeLimits } from './attempt-limits.ts';
-import { refuseCommonPassword } from './known-passwords.ts';
+import { admitAttempt, forgiveAttempt, passwordChangeLimits } from './limits/attempt-limits.ts';
+import { rejectCommonPassword } from './passwords/weak-passwords.ts';
 import * as repository from './auth.repository.ts';
-import { hashPassword, isPasswordOf } from './password-hashing.ts';
-import { changePasswordOf } from './password-reset.service.ts';
+import { hashPassword, isPasswordOf } from './passwords/password-hashing.ts';
+import { changePasswordOf } from './passwords/password-reset.service.ts';
 
 type Parts = { clock: Clock; mail: Mailing };
 
@@ -27,7 +27,7 @@ export async function changePassword(
   });
   if (!(await isPasswordOf(account.password_hash, body.old_password)))
     throw invalidField('old_password', 'old_password_wrong');
-  await refuseCommonPassword('new_password1', body.new_password1, account.email);
+  await rejectCommonPassword('new_password1', body.new_password1, account.email);
   const passwordHash = await hashPassword(body.new_password1);
   await inAccount(async (scope) => {
     await forgiveAttempt(scope, passwordChangeLimits(scope.userId), triedAt);
@@ -37,7 +37,7 @@ export async function changePassword(
         userId: scope.userId,
         email: account.email,
         passwordHash,
-        keptSessionId: scope.sessionId,
+        currentSessionId: scope.sessionId,
         language: scope.origin.language,
       },
       parts,

@@ -81,10 +81,10 @@ describe('sessions', () => {
   });
 
   test('of another user or with an invented id are not found; ending the current one signs out', async () => {
-    const [{ owner }, stranger] = [await aCompany(), await aCompany()];
-    for (const session_id of [stranger.owner.sessionId, newId()])
+    const [{ owner }, outsider] = [await aCompany(), await aCompany()];
+    for (const session_id of [outsider.owner.sessionId, newId()])
       expect((await callApi(owner, endpoints.deleteSession, { params: { session_id } })).status).toBe(404);
-    expect((await callApi(stranger.owner, getProfile, {})).status).toBe(200);
+    expect((await callApi(outsider.owner, getProfile, {})).status).toBe(200);
     await callApi(owner, endpoints.deleteSession, { params: { session_id: owner.sessionId } });
     expect((await callApi(owner, getProfile, {})).status).toBe(401);
   });
@@ -122,8 +122,8 @@ describe('the email address', () => {
     const token = linkIn((await lettersTo(app, email, 'email_verification'))[0]);
     // The link alone is not enough: the reader of the email may not be the person who registered.
     expect((await callApi(null, verifyEmail, { body: { token } })).status).toBe(401);
-    const { owner: stranger } = await aCompany();
-    expect((await callApi(stranger, verifyEmail, { body: { token } })).status).toBe(410);
+    const { owner: outsider } = await aCompany();
+    expect((await callApi(outsider, verifyEmail, { body: { token } })).status).toBe(410);
     expect((await callApi(made.body, getProfile, {})).body.is_email_verified).toBe(false);
     expect((await callApi(made.body, verifyEmail, { body: { token: `${token.slice(0, -1)}_` } })).status).toBe(410);
     expect((await callApi(made.body, verifyEmail, { body: { token } })).status).toBe(204);

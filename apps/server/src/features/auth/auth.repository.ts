@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
-import { db } from '#platform/db/query-builder.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
 import { newId } from '#platform/ids.ts';
 
 const PROFILE = [

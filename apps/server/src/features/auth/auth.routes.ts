@@ -9,19 +9,24 @@ import type { Registration } from '#platform/config.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
-import { serveAccountSteps, serveAccountUpload, servePublic, serveSignedIn } from '#platform/http/serve-endpoint.ts';
+import {
+  serveAccountInTransactions,
+  serveAccountUpload,
+  servePublic,
+  serveSignedIn,
+} from '#platform/http/serve/serve-endpoint.ts';
 import * as account from './account.service.ts';
 import * as auth from './auth.service.ts';
 import { deleteAvatar, uploadAvatar } from './avatar.service.ts';
-import { refuseDemo } from './refuse-demo.ts';
-import { requestEmailVerification, verifyEmail } from './email-verification.service.ts';
-import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './password-reset.service.ts';
+import { refuseDemo } from './demo/refuse-demo.ts';
+import { requestEmailVerification, verifyEmail } from './registration/email-verification.service.ts';
+import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './passwords/password-reset.service.ts';
 import { deviceKeyOf } from './device-key.ts';
-import { complainOfPassword } from './known-passwords.ts';
-import { register } from './registration.service.ts';
+import { findPasswordError } from './passwords/weak-passwords.ts';
+import { register } from './registration/registration.service.ts';
 import * as secondFactor from './second-factor/second-factor.service.ts';
 import { signInBySecondStep } from './second-factor/second-step.service.ts';
-import { endSession, refreshSession } from './sessions.service.ts';
+import { endSession, refreshSession } from './sessions/sessions.service.ts';
 
 export function registerAuth(
   server: HttpServer,
@@ -40,7 +45,7 @@ export function registerAuth(
     server,
     endpoints.register,
     ({ body }, { anonymously, key }) => register(anonymously, { body, key }, parts),
-    complainOfPassword,
+    findPasswordError,
   );
   servePublic(server, endpoints.obtainToken, ({ body }, { anonymously }) =>
     auth.signInWithPassword(anonymously, body, parts),
@@ -80,29 +85,29 @@ function registerSecondFactor(server: HttpServer, parts: auth.AuthParts): void {
   );
   serveSignedIn(server, secondFactorEndpoints.getSecondFactor, (_, scope) => secondFactor.getSecondFactor(scope));
   // Run as steps, whose responses are not stored for replay because they contain secrets.
-  serveAccountSteps(server, secondFactorEndpoints.beginSecondFactor, (_, { inAccount }) =>
+  serveAccountInTransactions(server, secondFactorEndpoints.beginSecondFactor, (_, { inAccount }) =>
     secondFactor.beginSecondFactor(inAccount, parts),
   );
-  serveAccountSteps(server, secondFactorEndpoints.confirmSecondFactor, ({ body }, { inAccount }) =>
+  serveAccountInTransactions(server, secondFactorEndpoints.confirmSecondFactor, ({ body }, { inAccount }) =>
     secondFactor.confirmSecondFactor(inAccount, body, parts),
   );
-  serveAccountSteps(server, secondFactorEndpoints.deleteSecondFactor, ({ body }, { inAccount }) =>
+  serveAccountInTransactions(server, secondFactorEndpoints.deleteSecondFactor, ({ body }, { inAccount }) =>
     secondFactor.deleteSecondFactor(inAccount, body, parts),
   );
-  serveAccountSteps(server, secondFactorEndpoints.renewRecoveryCodes, ({ body }, { inAccount }) =>
+  serveAccountInTransactions(server, secondFactorEndpoints.renewRecoveryCodes, ({ body }, { inAccount }) =>
     secondFactor.renewRecoveryCodes(inAccount, body, parts),
   );
 }
 
 function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: BlobStore): void {
-  serveAccountSteps(server, accountEndpoints.changePassword, ({ body }, { inAccount }) =>
+  serveAccountInTransactions(server, accountEndpoints.changePassword, ({ body }, { inAccount }) =>
     account.changePassword(inAccount, body, parts),
   );
   serveAccountUpload(server, accountEndpoints.uploadAvatar, {
     check: (scope) => refuseDemo(scope, scope.userId),
     keep: (file, steps) => uploadAvatar(steps, file, storage),
   });
-  serveAccountSteps(server, accountEndpoints.deleteAvatar, (_, steps) => deleteAvatar(steps, storage));
+  serveAccountInTransactions(server, accountEndpoints.deleteAvatar, (_, steps) => deleteAvatar(steps, storage));
   serveSignedIn(server, accountEndpoints.getDeviceKey, (_, { userId }) =>
     Promise.resolve({ key: deviceKeyOf(userId, parts.refreshTokenKey) }),
   );

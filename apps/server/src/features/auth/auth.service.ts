@@ -1,18 +1,24 @@
 import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import type { profilePatch, SignInOptions, tokenBody } from '@karkas/api/auth/auth.schemas.ts';
 import type { z } from 'zod';
-import type { AccountScope } from '#platform/db/company-scope.ts';
+import type { AccountScope } from '#platform/db/scope/company-scope.ts';
 import type { Registration } from '#platform/config.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
-import { admitAttempt, demoLimits, forgiveAttempt, signInLimits } from './attempt-limits.ts';
+import { admitAttempt, demoLimits, forgiveAttempt, signInLimits } from './limits/attempt-limits.ts';
 import * as repository from './auth.repository.ts';
-import { findDemoAccount } from './demo-account.repository.ts';
-import { refuseDemo } from './refuse-demo.ts';
-import { isPasswordOf } from './password-hashing.ts';
+import { findDemoAccount } from './demo/demo-account.repository.ts';
+import { refuseDemo } from './demo/refuse-demo.ts';
+import { isPasswordOf } from './passwords/password-hashing.ts';
 import { challengeFor } from './second-factor/second-step.service.ts';
-import { type Anonymously, type SessionParts, signIn, type TokenPair, tokenPairOf } from './sessions.service.ts';
+import {
+  type Anonymously,
+  type SessionParts,
+  signIn,
+  type TokenPair,
+  tokenPairOf,
+} from './sessions/sessions.service.ts';
 
 export type AuthParts = SessionParts & {
   isDemoOffered: boolean;

@@ -1,12 +1,12 @@
-import { forgetImage, storeImage } from '#features/images';
-import type { AccountSteps } from '#platform/db/company-scope.ts';
+import { removeImage, storeImage } from '#features/images';
+import type { AccountTransactions } from '#platform/db/scope/company-scope.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import * as repository from './auth.repository.ts';
-import { refuseDemo } from './refuse-demo.ts';
+import { refuseDemo } from './demo/refuse-demo.ts';
 
 export async function uploadAvatar(
-  steps: AccountSteps,
+  steps: AccountTransactions,
   file: ReceivedFile,
   storage: BlobStore,
 ): Promise<repository.ProfileRow> {
@@ -14,13 +14,13 @@ export async function uploadAvatar(
   return replaceAvatar(steps, storage, await storeImage(storage, file, userId));
 }
 
-export function deleteAvatar(steps: AccountSteps, storage: BlobStore): Promise<repository.ProfileRow> {
+export function deleteAvatar(steps: AccountTransactions, storage: BlobStore): Promise<repository.ProfileRow> {
   return replaceAvatar(steps, storage, null);
 }
 
 /** Deletes the old picture after the new one is stored, and the new one if the request turns out to be a replay. */
 async function replaceAvatar(
-  { once }: AccountSteps,
+  { once }: AccountTransactions,
   storage: BlobStore,
   image: Awaited<ReturnType<typeof storeImage>> | null,
 ): Promise<repository.ProfileRow> {
@@ -30,7 +30,7 @@ async function replaceAvatar(
     const before = await repository.findProfile(scope, scope.userId);
     await image?.keep(scope);
     const after = await repository.updateProfile(scope, scope.userId, { avatar_url: image?.url ?? null });
-    unused = await forgetImage(scope, before.avatar_url);
+    unused = await removeImage(scope, before.avatar_url);
     return after;
   });
   if (unused !== null) await storage.remove(unused);

@@ -8,13 +8,13 @@ export {
   isAttemptAdmitted,
   sampleLimits,
   sharedInvitations,
-} from './attempt-limits.ts';
-export { admitInvitation } from './admit-invitation.ts';
-export { refuseDemo, refuseFilledDemo } from './refuse-demo.ts';
-export { hasAccounts, markDemoFilled } from './demo-account.repository.ts';
-export { addDemoColleague, giveUpUnfinishedDemo, openDemoSession } from './demo-account.service.ts';
+} from './limits/attempt-limits.ts';
+export { admitInvitation } from './limits/admit-invitation.ts';
+export { refuseDemo, refuseFilledDemo } from './demo/refuse-demo.ts';
+export { hasAccounts, markDemoFilled } from './demo/demo-account.repository.ts';
+export { addDemoColleague, abandonUnfinishedDemo, openDemoSession } from './demo/demo-account.service.ts';
 export { registerAuth } from './auth.routes.ts';
-export { createAccount, type NewAccountWithCompany } from './registration.service.ts';
-export { resetLetters } from './password-reset.service.ts';
-export { hashPassword } from './password-hashing.ts';
+export { createAccount, type NewAccountWithCompany } from './registration/registration.service.ts';
+export { resetLetters } from './passwords/password-reset.service.ts';
+export { hashPassword } from './passwords/password-hashing.ts';
 export { deleteExpired } from './sweep.repository.ts';

@@ -1,6 +1,6 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { Letter } from '#platform/mail/letter.ts';
-import { shownName } from '#platform/mail/shown-name.ts';
+import { emailSafeName } from '#platform/mail/email-safe-name.ts';
 
 /**
  * `email`: the account; `site`: the installation; `until`: when the link expires, formatted in the letter's language.
@@ -59,7 +59,7 @@ export function emailVerificationLetter(
   language: Language,
   { firstName, email, site, until, url }: Account & { firstName: string },
 ): Letter {
-  const name = shownName(firstName);
+  const name = emailSafeName(firstName);
   return language === 'ru'
     ? {
         subject: 'Подтвердите адрес для «Каркаса»',

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 const statements = [
   sql`delete from auth_session where expires_at < now() - interval '1 day'`,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import type { BinPart, Inheritance } from '#platform/db/records.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import type { BinPart, MergeRule } from '#platform/db/records/records.ts';
 import { isThere, type Reference } from './references.repository.ts';
 
 /** A portion of specification rows is a few megabytes, which neither the database nor a jsonb document notices. */
@@ -23,7 +23,7 @@ const rowsWithIds = (scope: CompanyScope, { table }: BinPart, ids: readonly stri
   sql`${sql.table(table)} t where t.company_id = ${scope.companyId} and t.id = any(${[...ids]}::uuid[])`;
 
 /** Copies the rows of a record into the bin, entirely within the database. */
-export async function keepParts(
+export async function storeParts(
   scope: CompanyScope,
   itemId: string,
   { objectId, parts, rowsAtOnce = ROWS_A_PORTION, onPortion }: ObjectParts & InPortions,
@@ -110,14 +110,14 @@ function columnsOf(
   );
 }
 
-type KeptPortion = { part: number; place: number; keys: string[]; rows: number };
+type StoredPortion = { part: number; place: number; keys: string[]; rows: number };
 
 /**
  * Reinserts the rows in portions. Newer columns get their defaults, generated ones are computed again. Rows of one
  * table may refer to each other in any order. `without`: references whose target may be gone; then the column stays
  * empty, or the row is omitted.
  */
-export async function putBack(
+export async function reinsert(
   scope: CompanyScope,
   itemId: string,
   parts: readonly BinPart[],
@@ -128,7 +128,7 @@ export async function putBack(
     parts.map(({ table }) => table),
   );
   const portions = await scope.many(
-    rawQuery(sql<KeptPortion>`
+    rawQuery(sql<StoredPortion>`
     select p.part, p.place, array(select jsonb_object_keys(p.rows -> 0)) as keys, jsonb_array_length(p.rows) as rows from bin_item_part p
     where p.company_id = ${scope.companyId} and p.item_id = ${itemId} and p.part < ${parts.length} order by p.part, p.place`),
   );
@@ -137,11 +137,11 @@ export async function putBack(
   for (const portion of portions) {
     const part = parts[portion.part];
     if (part === undefined) continue;
-    const known = columns
+    const sharedColumns = columns
       .filter(({ table_name, column_name }) => table_name === part.table && portion.keys.includes(column_name))
       .map(({ column_name }) => column_name);
     const loose = without.filter(({ table }) => table === part.table);
-    await insertPortion(scope, itemId, { ...portion, known, loose, of: part });
+    await insertPortion(scope, itemId, { ...portion, sharedColumns, loose, of: part });
     onPortion?.(portion.rows);
   }
   if (isDivided) await scope.run(rawQuery(sql`set constraints all immediate`));
@@ -153,10 +153,10 @@ async function insertPortion(
   {
     part,
     place,
-    known,
+    sharedColumns,
     loose,
     of,
-  }: KeptPortion & { known: readonly string[]; loose: readonly Reference[]; of: BinPart },
+  }: StoredPortion & { sharedColumns: readonly string[]; loose: readonly Reference[]; of: BinPart },
 ): Promise<void> {
   const rows = sql`(select p.rows from bin_item_part p where p.company_id = ${scope.companyId} and p.item_id = ${itemId}
     and p.part = ${part} and p.place = ${place})`;
@@ -169,11 +169,11 @@ async function insertPortion(
       ? sql.ref(`t.${column}`)
       : sql`case when ${names(reference)} then ${sql.ref(`t.${column}`)} end`;
   };
-  const fits = [of.stillFits ?? sql`true`, ...loose.filter((reference) => !isColumn(reference)).map(names)];
+  const fits = [of.isRestorable ?? sql`true`, ...loose.filter((reference) => !isColumn(reference)).map(names)];
   await scope.run(
     rawQuery(sql`
-    insert into ${sql.table(of.table)} (${sql.join(known.map((column) => sql.ref(column)))})
-    select ${sql.join(known.map(valueOf))} from jsonb_populate_recordset(null::${sql.table(of.table)}, ${rows}) t
+    insert into ${sql.table(of.table)} (${sql.join(sharedColumns.map((column) => sql.ref(column)))})
+    select ${sql.join(sharedColumns.map(valueOf))} from jsonb_populate_recordset(null::${sql.table(of.table)}, ${rows}) t
     where ${sql.join(fits, sql` and `)}`),
   );
 }
@@ -182,7 +182,7 @@ async function insertPortion(
 const isColumn = ({ on_delete }: Reference): boolean => on_delete !== 'cascade';
 
 /** Values of these fields in the rows of one part. */
-export async function keptFields(
+export async function storedFields(
   scope: CompanyScope,
   id: string,
   { part, fields }: { part: number; fields: readonly string[] },
@@ -199,7 +199,7 @@ export async function keptFields(
 /** Changes references to another record. A row that would duplicate an existing reference is omitted. */
 export async function repointRows(
   scope: CompanyScope,
-  { table, column, only = {}, also = () => sql`'{}'::jsonb` }: NonNullable<Inheritance['kept']>,
+  { table, column, only = {}, also = () => sql`'{}'::jsonb` }: NonNullable<MergeRule['kept']>,
   { from, to, note }: { from: string; to: string; note: string },
 ): Promise<void> {
   const naming = (id: string): RawBuilder<unknown> => sql`${JSON.stringify({ ...only, [column]: id })}::jsonb`;
@@ -214,7 +214,7 @@ export async function repointRows(
 }
 
 /** Number of rows in a bin item. */
-export async function countKept(scope: CompanyScope, itemId: string): Promise<number> {
+export async function countStored(scope: CompanyScope, itemId: string): Promise<number> {
   const { count } = await scope.one(
     rawQuery(sql<{ count: number }>`
     select coalesce(sum(jsonb_array_length(p.rows)), 0)::int as count from bin_item_part p

@@ -1,11 +1,11 @@
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
-import { resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { resourceRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { deleteSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, queryInCompany } from '#testing/factories/index.ts';
-import { aPosition, aSpecification } from '#testing/isolation/fill-company.ts';
+import { aPosition, aSpecification } from '#testing/isolation/fixtures/fill-company.ts';
 import { eventually, startRunner } from '#testing/with-job-runner.ts';
 import { REMOVAL_JOB, removalJob } from '#features/specifications';
 import { manyLines } from './bin-portions.fixtures.ts';

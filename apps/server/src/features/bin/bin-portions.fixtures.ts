@@ -1,9 +1,9 @@
-import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
-import { inNameOf } from '#platform/db/in-absence.ts';
+import { onBehalfOf } from '#platform/db/scope/on-behalf-of.ts';
 import { callApi } from '#testing/call-api.ts';
 import { queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { moveToBin } from './index.ts';
@@ -11,7 +11,7 @@ import { moveToBin } from './index.ts';
 /** Deletes a specification as its feature does, with the given portion size. */
 export function binSpecification(company: TestCompany, id: string, rowsAtOnce?: number): Promise<void> {
   const { userId } = company.owner;
-  return inNameOf(
+  return onBehalfOf(
     company.app.database.pool,
     {
       companyId: company.id,

@@ -1,8 +1,8 @@
-import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aPosition, aSpecification } from '#testing/isolation/fill-company.ts';
+import { aPosition, aSpecification } from '#testing/isolation/fixtures/fill-company.ts';
 import { binSpecification, restoreOnly, rowsOfSpecification } from './bin-portions.fixtures.ts';
 
 /** Three positions with three lines each, one of them in a section created after it. */

@@ -1,4 +1,4 @@
-import { finishJob } from '#platform/db/jobs.repository.ts';
+import { finishJob } from '#platform/db/jobs/jobs.repository.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { purgeItem } from './bin.repository.ts';

@@ -3,10 +3,10 @@ import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { inNameOf } from '#platform/db/in-absence.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { partsOf } from '#platform/db/records.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { onBehalfOf } from '#platform/db/scope/on-behalf-of.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { partsOf } from '#platform/db/records/records.ts';
 import { Problem } from '#platform/errors.ts';
 import { isJsonText, readJsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
@@ -20,7 +20,7 @@ import {
   queryInCompany,
   type TestCompany,
 } from '#testing/factories/index.ts';
-import { fill } from '#testing/isolation/fill-company.ts';
+import { fill } from '#testing/isolation/fixtures/fill-company.ts';
 import { moveToBin } from './index.ts';
 import { restoreFromBin } from './bin.service.ts';
 
@@ -28,7 +28,7 @@ type Key = { table: string; column: string; name: string };
 type Attempt = Key & { model: BinModel; rows: number; outcome: string };
 
 /** Other columns that must be set for the column to hold a value. */
-const BESIDE: Readonly<Record<string, object>> = {
+const REQUIRED_WITH: Readonly<Record<string, object>> = {
   previous_revision_id: { revision: 2 },
   machine_line_id: { kind: 'resource', resource_kind: 'machinist', labour_percent: null },
   mended_by: { mended_at: '2026-01-01T00:00:00Z' },
@@ -40,7 +40,7 @@ class Undone extends Error {}
 async function undone(company: TestCompany, work: (scope: CompanyScope) => Promise<void>): Promise<void> {
   const { userId } = company.owner;
   const person = { companyId: company.id, userId, name: 'Тот, кто удалил', permissions: new Set(ALL_PERMISSIONS) };
-  await inNameOf(company.app.database.pool, { ...person, timeZone: DEFAULT_TIME_ZONE }, async (scope) => {
+  await onBehalfOf(company.app.database.pool, { ...person, timeZone: DEFAULT_TIME_ZONE }, async (scope) => {
     await work(scope);
     throw new Undone();
   }).catch((error: unknown) => {
@@ -84,14 +84,14 @@ function keysOf(company: TestCompany, tables: readonly string[]): Promise<Key[]>
 }
 
 /** The outcome, and whether exactly the missing record is named. */
-function told(outcome: string, named: readonly { id: string }[] | undefined, gone: string): string {
+function describeOutcome(outcome: string, named: readonly { id: string }[] | undefined, missingId: string): string {
   const ids = (named ?? []).map(({ id }) => id);
-  return ids.length === 1 && ids[0] === gone ? outcome : `${outcome}, naming ${ids.length}`;
+  return ids.length === 1 && ids[0] === missingId ? outcome : `${outcome}, naming ${ids.length}`;
 }
 
 /** Deletes the record, points one reference to a missing row, and restores it. */
 async function attempt(company: TestCompany, model: BinModel, objectId: string, key: Key): Promise<Attempt> {
-  const gone = newId();
+  const missingId = newId();
   let [rows, outcome] = [0, ''];
   await undone(company, async (scope) => {
     await moveToBin(scope, { model, id: objectId, name: 'Запись' });
@@ -102,16 +102,16 @@ async function attempt(company: TestCompany, model: BinModel, objectId: string, 
         }>`select id from bin_item where company_id = ${company.id} and object_id = ${objectId} and model = ${model}`,
       ),
     );
-    const beside = JSON.stringify({ ...BESIDE[key.column], [key.column]: gone });
+    const filled = JSON.stringify({ ...REQUIRED_WITH[key.column], [key.column]: missingId });
     rows = await scope.run(
-      rawQuery(sql`update bin_item_part p set rows = (select jsonb_agg(r || ${beside}::jsonb) from jsonb_array_elements(p.rows) r)
+      rawQuery(sql`update bin_item_part p set rows = (select jsonb_agg(r || ${filled}::jsonb) from jsonb_array_elements(p.rows) r)
         where p.company_id = ${company.id} and p.item_id = ${id} and p.table_name = ${key.table}`),
     );
     outcome = await restoreFromBin(scope, id).then(
-      (answer) => told('back without', isJsonText(answer) ? readJsonText(answer).lost : [], gone),
+      (answer) => describeOutcome('back without', isJsonText(answer) ? readJsonText(answer).lost : [], missingId),
       (error: unknown) => {
         if (!(error instanceof Problem)) throw new Error(`${model}, ${key.table}.${key.column}`, { cause: error });
-        return told(error.code, error.extra.dependents, gone);
+        return describeOutcome(error.code, error.extra.dependents, missingId);
       },
     );
   });

@@ -1,11 +1,11 @@
 import { BIN_MODELS } from '@karkas/api/bin/bin.schemas.ts';
 import { z } from 'zod';
 import { readJsonText } from '#platform/json-text.ts';
-import { recordOf } from '#platform/db/records.ts';
-import { inOneTransaction, tellsPortions, unlessLost } from '#platform/jobs/job-portions.ts';
+import { recordOf } from '#platform/db/records/records.ts';
+import { inOneTransaction, createProgressReporter, unlessLost } from '#platform/jobs/job-portions.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { restoreItem, type RestorePayload } from './bin.service.ts';
-import { lockKept } from './bin.repository.ts';
+import { lockStored } from './bin.repository.ts';
 
 const payloadOf: z.ZodType<RestorePayload> = z.object({
   model: z.enum(BIN_MODELS),
@@ -20,10 +20,10 @@ export const binRestoreJob: JobHandler = {
     unlessLost(async () => {
       const { job } = context;
       const { model, object_id, name, rows } = payloadOf.parse(job.payload);
-      const onPortion = tellsPortions(context, { stage: 'restoring', total: rows });
+      const onPortion = createProgressReporter(context, { stage: 'restoring', total: rows });
       await inOneTransaction(context, async (scope) => {
         await recordOf(model).lockToRestore?.(scope);
-        await lockKept(scope, { id: job.object_id, model, objectId: object_id });
+        await lockStored(scope, { id: job.object_id, model, objectId: object_id });
         return readJsonText(await restoreItem(scope, { id: job.object_id, model, object_id, name }, onPortion));
       });
     }),

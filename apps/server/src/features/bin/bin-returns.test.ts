@@ -4,7 +4,7 @@ import { mergeCustomers } from '@karkas/api/customers/customer-transfer.endpoint
 import { deleteCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import { projectFiles } from '@karkas/api/files/files.endpoints.ts';
 import { deleteProject, getProject } from '@karkas/api/projects/projects.endpoints.ts';
-import { createTaskTag, deleteTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { createTaskTag, deleteTaskTag } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { deleteTask, getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -28,7 +28,7 @@ const restore = async (company: TestCompany, objectId: string) =>
     params: { company_id: company.id, bin_item_id: await itemOf(company, objectId) },
   });
 /** Deletes the record from the bin permanently. */
-const endForGood = async (company: TestCompany, objectId: string) =>
+const purge = async (company: TestCompany, objectId: string) =>
   callApi(company.owner, deleteFromBin, {
     params: { company_id: company.id, bin_item_id: await itemOf(company, objectId) },
   });
@@ -51,7 +51,7 @@ describe('permanently deleted optional references', () => {
     ]);
     expect(early.problem.detail).toContain('Целое');
     await callApi(company.owner, deleteTaskTag, { params: { company_id: company.id, tag_id: tag.id } });
-    await endForGood(company, parent.id);
+    await purge(company, parent.id);
     const back = await restore(company, task.id);
     expect(back.status).toBe(200);
     expect(back.body.lost.map(({ id, name }) => [id, name])).toEqual(
@@ -75,7 +75,7 @@ describe('permanently deleted optional references', () => {
     await callApi(company.owner, deleteCustomer, { params: { customer_id: customer.id } });
     const early = await restore(company, contract.id);
     expect([early.status, early.problem.detail]).toEqual([409, expect.stringContaining('Ромашка')]);
-    await endForGood(company, customer.id);
+    await purge(company, customer.id);
     for (const { id } of [contract, project]) {
       const back = await restore(company, id);
       expect([back.status, back.body.lost]).toEqual([200, [{ model: 'customer', id: customer.id, name: 'Ромашка' }]]);
@@ -104,7 +104,7 @@ describe('permanently deleted optional references', () => {
       body: { other_id: goes.id },
     });
     expect(merged.status).toBe(200);
-    await endForGood(company, goes.id);
+    await purge(company, goes.id);
     for (const { id } of [contract, project]) expect((await restore(company, id)).body.lost).toEqual([]);
     const shown = [
       await callApi(company.owner, getProject, { params: { project_id: project.id } }),

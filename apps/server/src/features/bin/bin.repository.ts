@@ -3,12 +3,12 @@ import { rightToView } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { allRecords, partsOf, recordOf, type RecordReader } from '#platform/db/records.ts';
-import { deleteStoredFiles } from '#platform/db/stored-files.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { allRecords, partsOf, recordOf, type RecordReader } from '#platform/db/records/records.ts';
+import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof binQuery>;
@@ -16,10 +16,10 @@ type JsonRow = { json: string };
 export type BinRow = { id: string; model: BinModel; object_id: string; name: string };
 
 const itemJson = (
-  keptDays: number,
+  retentionDays: number,
   more = sql``,
 ): RawBuilder<unknown> => sql`json_build_object('id', b.id, 'model', b.model, 'object_id', b.object_id, 'name', b.name,
-  'deleted_by_name', b.deleted_by_name, 'deleted_at', iso(b.deleted_at), 'kept_until', iso(b.deleted_at + make_interval(days => ${keptDays})) ${more})`;
+  'deleted_by_name', b.deleted_by_name, 'deleted_at', iso(b.deleted_at), 'kept_until', iso(b.deleted_at + make_interval(days => ${retentionDays})) ${more})`;
 
 /** An item being restored by a job is locked for other operations. */
 const IS_FREE = sql`not is_job_alive(b.company_id, 'bin_restore', b.id)`;
@@ -39,12 +39,12 @@ export async function insertItem(
 }
 
 /** Visibility of the items `b` whose kind the reader may delete. */
-function isTold(reader: RecordReader, models: readonly BinModel[]): RawBuilder<unknown> {
+function visibility(reader: RecordReader, models: readonly BinModel[]): RawBuilder<unknown> {
   const narrowed = models.flatMap((model) => {
-    const { isTold: isOneTold } = recordOf(model);
+    const { visibility: recordVisibility } = recordOf(model);
     // Without a rule for single records, visibility depends on the permission for the kind.
-    const isKindSeen = isOneTold !== undefined || hasPermission(reader.actor, rightToView(model));
-    const condition = isKindSeen ? isOneTold?.(reader, sql`b.object_id`) : sql`false`;
+    const isKindSeen = recordVisibility !== undefined || hasPermission(reader.actor, rightToView(model));
+    const condition = isKindSeen ? recordVisibility?.(reader, sql`b.object_id`) : sql`false`;
     return condition ? [sql`when ${sql.lit(model)} then ${condition}`] : [];
   });
   const among = sql`b.model = any(${[...models]}::text[])`;
@@ -54,15 +54,15 @@ function isTold(reader: RecordReader, models: readonly BinModel[]): RawBuilder<u
 export function listItemsJson(
   scope: CompanyReader,
   query: ListQuery,
-  options: { models: readonly BinModel[]; keptDays: number },
+  options: { models: readonly BinModel[]; retentionDays: number },
 ): Promise<string> {
   const order = sql`${query.sort_by === 'name' ? sql`b.name collate "und-x-icu"` : sql`b.deleted_at`} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, b.id`;
-  const filter = sql`where b.company_id = ${scope.companyId} and ${isTold(scope, options.models)} and b.deleted_at > now() - make_interval(days => ${options.keptDays})
+  const filter = sql`where b.company_id = ${scope.companyId} and ${visibility(scope, options.models)} and b.deleted_at > now() - make_interval(days => ${options.retentionDays})
     ${query.model ? sql`and b.model = ${query.model}` : sql``} ${query.search ? sql`and searchable(b.name) like ${likePattern(query.search)}` : sql``}`;
   return scope.json(
     rawQuery(sql<JsonRow>`
     select json_build_object(
-      'results', coalesce((select json_agg(${itemJson(options.keptDays, CAN)} order by ${order}) from (
+      'results', coalesce((select json_agg(${itemJson(options.retentionDays, CAN)} order by ${order}) from (
         select * from bin_item b ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) b), '[]'::json),
       'count', (select count(*)::int from bin_item b ${filter}), 'page', ${query.page}::int, 'limit', ${query.limit}::int)::text as json`),
   );
@@ -95,13 +95,13 @@ export async function lastItemOf(scope: CompanyScope, { model, id }: { model: st
 export function lockItem(
   scope: CompanyScope,
   id: string,
-  { models, keptDays }: { models: readonly BinModel[]; keptDays: number },
+  { models, retentionDays }: { models: readonly BinModel[]; retentionDays: number },
 ): Promise<BinRow> {
   return scope.one(
     rawQuery(sql<BinRow>`
     select b.id, b.model, b.object_id, b.name from bin_item b
-    where b.company_id = ${scope.companyId} and b.id = ${id} and b.deleted_at > now() - make_interval(days => ${keptDays})
-      and ${isTold(scope, models)} for update of b`),
+    where b.company_id = ${scope.companyId} and b.id = ${id} and b.deleted_at > now() - make_interval(days => ${retentionDays})
+      and ${visibility(scope, models)} for update of b`),
   );
 }
 
@@ -109,17 +109,17 @@ export function lockItem(
 export function restoredAsJson(
   scope: CompanyReader,
   id: string,
-  { keptDays, lost }: { keptDays: number; lost: unknown },
+  { retentionDays, lost }: { retentionDays: number; lost: unknown },
 ): Promise<string> {
   return scope.json(
     rawQuery(
-      sql<JsonRow>`select (${itemJson(keptDays, sql`, 'lost', ${JSON.stringify(lost)}::json`)})::text as json from bin_item b where b.company_id = ${scope.companyId} and b.id = ${id}`,
+      sql<JsonRow>`select (${itemJson(retentionDays, sql`, 'lost', ${JSON.stringify(lost)}::json`)})::text as json from bin_item b where b.company_id = ${scope.companyId} and b.id = ${id}`,
     ),
   );
 }
 
 /** @throws {Problem} `not_found`, also if it belongs to something else. */
-export async function lockKept(
+export async function lockStored(
   scope: CompanyScope,
   kept: { id: string; model: string; objectId: string },
 ): Promise<void> {
@@ -131,7 +131,7 @@ export async function lockKept(
 }
 
 /** The stored main row of the record. */
-export async function keptRecord(scope: CompanyScope, id: string): Promise<Record<string, unknown>> {
+export async function storedRecord(scope: CompanyScope, id: string): Promise<Record<string, unknown>> {
   const { row } = await scope.one(
     rawQuery(sql<{ row: Record<string, unknown> }>`
     select rows -> 0 as row from bin_item_part where company_id = ${scope.companyId} and item_id = ${id} and part = 0 and place = 0`),
@@ -139,7 +139,7 @@ export async function keptRecord(scope: CompanyScope, id: string): Promise<Recor
   return row;
 }
 
-export async function renameKept(scope: CompanyScope, id: string, name: string): Promise<void> {
+export async function renameStored(scope: CompanyScope, id: string, name: string): Promise<void> {
   const { companyId } = scope;
   await scope.run(
     rawQuery(sql`update bin_item_part set rows = jsonb_set(rows, '{0,name}', to_jsonb(${name}::text))

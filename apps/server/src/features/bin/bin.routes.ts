@@ -1,6 +1,6 @@
 import * as endpoints from '@karkas/api/bin/bin.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveSteps, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveInTransactions, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import * as bin from './bin.service.ts';
 
@@ -9,7 +9,7 @@ export function registerBin(server: HttpServer, { storage }: { storage: BlobStor
   serveInCompany(server, endpoints.restoreFromBin, ({ params }, scope) =>
     bin.restoreFromBin(scope, params.bin_item_id),
   );
-  serveSteps(server, endpoints.deleteFromBin, ({ params }, { inCompany }) =>
+  serveInTransactions(server, endpoints.deleteFromBin, ({ params }, { inCompany }) =>
     bin.deleteFromBin(inCompany, storage, params.bin_item_id),
   );
 }

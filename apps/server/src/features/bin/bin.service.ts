@@ -9,28 +9,28 @@ import {
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import { rememberRestored } from '#platform/db/changes-since.ts';
-import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/company-scope.ts';
-import { type Inheritance, partsOf, recordOf } from '#platform/db/records.ts';
-import { acrossProjects } from '#platform/db/across-projects.ts';
-import { enqueueJob, isJobAlive, startJob } from '#platform/db/jobs.repository.ts';
-import { savepoint } from '#platform/db/savepoint.ts';
+import { markRestored } from '#platform/db/records/changes-since.ts';
+import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { type MergeRule, partsOf, recordOf } from '#platform/db/records/records.ts';
+import { acrossProjects } from '#platform/db/scope/across-projects.ts';
+import { enqueueJob, isJobAlive, startJob } from '#platform/db/jobs/jobs.repository.ts';
+import { savepoint } from '#platform/db/scope/savepoint.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { kindsInReach } from './bin.policy.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
 import {
-  countKept,
+  countStored,
   deleteParts,
   type InPortions,
-  keepParts,
+  storeParts,
   type OnPortion,
   repointRows,
 } from './bin-parts.repository.ts';
 import * as repository from './bin.repository.ts';
-import { nameOfGone } from './references.repository.ts';
-import { goneOf, type Loss, type RestoreOptions, restoreParts } from './restore-parts.ts';
+import { nameOfDeleted } from './references.repository.ts';
+import { parentGoneProblem, type DroppedReference, type RestoreOptions, restoreParts } from './restore-parts.ts';
 
 export const BIN_RESTORE_JOB = 'bin_restore';
 /** Maximum rows moved within a request; more take longer than a browser waits and are moved by a job. */
@@ -46,7 +46,7 @@ export async function moveToBin(
 ): Promise<void> {
   const parts = partsOf(record.model);
   const itemId = await repository.insertItem(scope, { model: record.model, objectId: record.id, name: record.name });
-  await keepParts(scope, itemId, { objectId: record.id, parts, ...portions });
+  await storeParts(scope, itemId, { objectId: record.id, parts, ...portions });
   await deleteParts(scope, { objectId: record.id, parts, ...portions });
   await enqueueJob(scope, { kind: BIN_PURGE_JOB, objectId: itemId, payload: {}, runAfterDays: DAYS_IN_BIN });
 }
@@ -55,13 +55,13 @@ export async function listBin(
   scope: CompanyReader,
   query: z.output<typeof binQuery>,
 ): Promise<JsonText<Page<BinItem>>> {
-  const options = { models: kindsInReach(scope.actor), keptDays: DAYS_IN_BIN };
+  const options = { models: kindsInReach(scope.actor), retentionDays: DAYS_IN_BIN };
   return jsonText(await repository.listItemsJson(scope, query, options));
 }
 
 /** Hidden from users who may not delete or see such a record. */
 function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow> {
-  return repository.lockItem(scope, id, { models: kindsInReach(scope.actor), keptDays: DAYS_IN_BIN });
+  return repository.lockItem(scope, id, { models: kindsInReach(scope.actor), retentionDays: DAYS_IN_BIN });
 }
 
 /**
@@ -75,14 +75,14 @@ export async function restoreFromBin(
   id: string,
   rowsARequest = ROWS_A_REQUEST,
 ): Promise<JsonText<RestoredItem> | StartedJob> {
-  await refuseRestoring(scope, id);
+  await rejectWhileRestoring(scope, id);
   await recordOf(await repository.modelOf(scope, id)).lockToRestore?.(scope);
   const item = await lockOwnItem(scope, id);
-  const rows = await countKept(scope, id);
+  const rows = await countStored(scope, id);
   if (rows <= rowsARequest) return restoreItem(scope, item);
   // Checks again for a job started while this request waited for the lock.
-  await refuseRestoring(scope, id);
-  await tryToPlace(scope, item);
+  await rejectWhileRestoring(scope, id);
+  await checkInsertable(scope, item);
   const payload: RestorePayload = { model: item.model, object_id: item.object_id, name: item.name, rows };
   return startJob(scope, { kind: BIN_RESTORE_JOB, objectId: id, payload });
 }
@@ -92,18 +92,18 @@ export async function restoreFromBin(
  *
  * @throws {Problem} `restore_running`.
  */
-async function refuseRestoring(scope: CompanyScope, id: string): Promise<void> {
+async function rejectWhileRestoring(scope: CompanyScope, id: string): Promise<void> {
   if (await isJobAlive(scope, BIN_RESTORE_JOB, id)) throw new Problem('restore_running');
 }
 
 class Undone extends Error {}
 
 /** Detects conflicts of a large record within the request: inserts its main row and removes it again. */
-async function tryToPlace(scope: CompanyScope, item: repository.BinRow): Promise<void> {
+async function checkInsertable(scope: CompanyScope, item: repository.BinRow): Promise<void> {
   const parts = partsOf(item.model).slice(0, 1);
   try {
     await savepoint(scope, async () => {
-      await putInPlace(scope, item, { parts });
+      await insertRestored(scope, item, { parts });
       throw new Undone();
     });
   } catch (error) {
@@ -112,20 +112,20 @@ async function tryToPlace(scope: CompanyScope, item: repository.BinRow): Promise
 }
 
 /** `renamed`: the new name if the former one was taken. */
-async function putInPlace(
+async function insertRestored(
   scope: CompanyScope,
   { id, object_id: objectId, model }: repository.BinRow,
   options: RestoreOptions,
-): Promise<{ renamed: string | null; losses: Loss[] }> {
+): Promise<{ renamed: string | null; dropped: DroppedReference[] }> {
   const record = recordOf(model);
-  const renamed = (await record.freeName?.(scope, await repository.keptRecord(scope, id))) ?? null;
-  if (renamed !== null) await repository.renameKept(scope, id, renamed);
+  const renamed = (await record.freeName?.(scope, await repository.storedRecord(scope, id))) ?? null;
+  if (renamed !== null) await repository.renameStored(scope, id, renamed);
   // Restores links to records hidden from the user as well.
-  const losses = await acrossProjects(scope, () => restoreParts(scope, id, record, options));
-  const missing = (await record.missingPlace?.(scope, objectId)) ?? null;
-  if (missing !== null) throw goneOf([await nameOfGone(scope, missing)]);
+  const dropped = await acrossProjects(scope, () => restoreParts(scope, id, record, options));
+  const missing = (await record.missingContainer?.(scope, objectId)) ?? null;
+  if (missing !== null) throw parentGoneProblem([await nameOfDeleted(scope, missing)]);
   await record.checkRestored?.(scope, objectId);
-  return { renamed, losses };
+  return { renamed, dropped };
 }
 
 /** Restores a locked item. */
@@ -134,26 +134,26 @@ export async function restoreItem(
   item: repository.BinRow,
   onPortion?: OnPortion,
 ): Promise<JsonText<RestoredItem>> {
-  const { id, object_id: objectId, model, name: keptName } = item;
-  const { renamed, losses } = await putInPlace(scope, item, { onPortion });
-  await rememberRestored(scope, objectId);
-  const lost = losses.flatMap(({ records }) => records);
-  const answer = await repository.restoredAsJson(scope, id, { keptDays: DAYS_IN_BIN, lost });
+  const { id, object_id: objectId, model, name: formerName } = item;
+  const { renamed, dropped } = await insertRestored(scope, item, { onPortion });
+  await markRestored(scope, objectId);
+  const lost = dropped.flatMap(({ records }) => records);
+  const answer = await repository.restoredAsJson(scope, id, { retentionDays: DAYS_IN_BIN, lost });
   await repository.deleteItem(scope, id);
   await recordChange(scope, {
     action: 'restore',
     model,
     objectId,
-    objectRepr: renamed ?? keptName,
-    ...changedByRestoring(recordOf(model).table, losses),
-    ...(renamed === null ? {} : { before: { name: keptName }, after: { name: renamed } }),
+    objectRepr: renamed ?? formerName,
+    ...changedByRestoring(recordOf(model).table, dropped),
+    ...(renamed === null ? {} : { before: { name: formerName }, after: { name: renamed } }),
   });
   return jsonText(answer);
 }
 
 /** Columns of the main row that were emptied. */
-function changedByRestoring(table: string, losses: readonly Loss[]) {
-  const own = losses.filter(({ reference, records }) => reference.table === table && records.length > 0);
+function changedByRestoring(table: string, dropped: readonly DroppedReference[]) {
+  const own = dropped.filter(({ reference, records }) => reference.table === table && records.length > 0);
   if (own.length === 0) return {};
   return {
     before: Object.fromEntries(own.map(({ reference, records }) => [reference.column, records[0]?.id])),
@@ -162,12 +162,12 @@ function changedByRestoring(table: string, losses: readonly Loss[]) {
 }
 
 /** For other features: redirects references in the bin to the target of a merge. */
-export function repointKept(
+export function repointStored(
   scope: CompanyScope,
-  kept: NonNullable<Inheritance['kept']>,
+  storedRule: NonNullable<MergeRule['kept']>,
   change: { from: string; to: string; note: string },
 ): Promise<void> {
-  return repointRows(scope, kept, change);
+  return repointRows(scope, storedRule, change);
 }
 
 /**
@@ -181,7 +181,7 @@ export async function restoreRecord(scope: CompanyScope, record: { model: BinMod
 
 export async function deleteFromBin(inCompany: InCompany, storage: BlobStore, id: string): Promise<void> {
   const keys = await inCompany(async (scope) => {
-    await refuseRestoring(scope, id);
+    await rejectWhileRestoring(scope, id);
     const item = await lockOwnItem(scope, id);
     const files = await repository.purgeItem(scope, id);
     await recordChange(scope, {

@@ -6,7 +6,7 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { rightToView } from '@karkas/api/core/record-kinds.ts';
 import { FILE_ENDPOINTS, projectFiles } from '@karkas/api/files/files.endpoints.ts';
 import { deleteProject, getProject } from '@karkas/api/projects/projects.endpoints.ts';
-import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import {
   deleteSpecification,
   getSpecification,
@@ -28,7 +28,7 @@ import {
   queryInCompany,
   type TestCompany,
 } from '#testing/factories/index.ts';
-import { aPosition, aSpecification, aVor } from '#testing/isolation/fill-company.ts';
+import { aPosition, aSpecification, aVor } from '#testing/isolation/fixtures/fill-company.ts';
 import { silentLogger } from '#platform/logging.ts';
 import { bytesOf } from '#platform/storage/blob-store.fixtures.ts';
 import { BIN_PURGE_JOB, binPurgeJob } from './index.ts';

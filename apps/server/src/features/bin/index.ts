@@ -4,10 +4,10 @@ export { registerBin } from './bin.routes.ts';
 export {
   BIN_RESTORE_JOB,
   moveToBin,
-  repointKept,
+  repointStored,
   restoreFromBin,
   restoreRecord,
   ROWS_A_REQUEST,
 } from './bin.service.ts';
 export type { InPortions } from './bin-parts.repository.ts';
-export { findKept, keepRows, putRowsBack, readKeptRows } from './kept-rows.ts';
+export { findStoredRows, storeRows, reinsertRows, readStoredRows } from './stored-rows.ts';

@@ -1,8 +1,8 @@
 import type { RecordKind } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { allRecords } from '#platform/db/records.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { allRecords } from '#platform/db/records/records.ts';
 
 /** A foreign key as described by the database catalogue. */
 export type Reference = {
@@ -65,7 +65,7 @@ export async function findMissing(
 }
 
 /** A deleted record of which only kind and id are known. */
-export async function nameOfGone(
+export async function nameOfDeleted(
   scope: CompanyScope,
   { model, id }: { model: RecordKind; id: string },
 ): Promise<NamedRecord & { is_in_bin: boolean }> {

@@ -1,9 +1,9 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import type { Queries } from '#platform/db/queries.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 type JsonRow = { json: string };
 

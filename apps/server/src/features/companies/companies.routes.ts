@@ -13,19 +13,19 @@ import {
   serveInCompany,
   servePublic,
   serveSignedIn,
-  serveSteps,
+  serveInTransactions,
   serveUpload,
   serveReading,
-} from '#platform/http/serve-endpoint.ts';
+} from '#platform/http/serve/serve-endpoint.ts';
 import * as accountEndpoints from '@karkas/api/companies/company-accounts.endpoints.ts';
 import * as apiKeys from './api-keys/api-keys.service.ts';
-import * as accounts from './company-accounts.service.ts';
+import * as accounts from './settings/company-accounts.service.ts';
 import * as companies from './companies.service.ts';
-import { deleteLogo, uploadLogo } from './company-logo.service.ts';
-import * as invitations from './invitations.service.ts';
-import * as settings from './company-settings.service.ts';
-import * as members from './members.service.ts';
-import * as roles from './roles.service.ts';
+import { deleteLogo, uploadLogo } from './settings/company-logo.service.ts';
+import * as invitations from './invitations/invitations.service.ts';
+import * as settings from './settings/company-settings.service.ts';
+import * as members from './members/members.service.ts';
+import * as roles from './roles/roles.service.ts';
 
 type CompanyParts = { clock: Clock; keySecret: string; mail: Mailing; storage: BlobStore; companiesPerAccount: number };
 
@@ -45,7 +45,7 @@ export function registerCompanies(server: HttpServer, parts: CompanyParts): void
 
 function registerSettings(server: HttpServer, { clock, storage }: CompanyParts): void {
   serveUpload(server, logoEndpoints.uploadLogo, { keep: ({ file }, company) => uploadLogo(company, file, storage) });
-  serveSteps(server, logoEndpoints.deleteLogo, (_, company) => deleteLogo(company, storage));
+  serveInTransactions(server, logoEndpoints.deleteLogo, (_, company) => deleteLogo(company, storage));
   serveInCompany(server, settingsEndpoints.putCompany, ({ body }, scope) => settings.replaceCompany(scope, body));
   serveInCompany(server, settingsEndpoints.patchCompany, ({ body }, scope) => settings.patchCompany(scope, body));
   serveInCompany(server, settingsEndpoints.deleteCompany, ({ body }, scope) => settings.deleteCompany(scope, body));
@@ -85,9 +85,14 @@ function registerMembers(server: HttpServer): void {
 
 function registerApiKeys(server: HttpServer, parts: CompanyParts): void {
   serveReading(server, keyEndpoints.listApiKeys, (_, reader) => apiKeys.listApiKeys(reader));
-  serveSteps(server, keyEndpoints.createApiKey, ({ body }, steps) => apiKeys.createApiKey(steps, body, parts), {
-    reveal: (answer) => apiKeys.revealKey(answer, parts),
-  });
+  serveInTransactions(
+    server,
+    keyEndpoints.createApiKey,
+    ({ body }, steps) => apiKeys.createApiKey(steps, body, parts),
+    {
+      reveal: (answer) => apiKeys.revealKey(answer, parts),
+    },
+  );
   serveInCompany(server, keyEndpoints.deleteApiKey, ({ params }, scope) => apiKeys.deleteApiKey(scope, params.key_id));
 }
 

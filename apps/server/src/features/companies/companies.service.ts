@@ -1,20 +1,20 @@
 import type { companyCreate, companySelect, Company } from '@karkas/api/companies/companies.schemas.ts';
-import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
-import { SYSTEM_ROLE_NAMES } from '@karkas/api/core/system-roles.texts.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
+import { SYSTEM_ROLE_NAMES } from '@karkas/api/core/roles/system-roles.texts.ts';
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type {
-  AccountDoors,
+  AccountEntryPoints,
   AccountScope,
-  CompanyDoors,
+  CompanyEntryPoints,
   CompanyScope,
   CompanyReader,
-} from '#platform/db/company-scope.ts';
+} from '#platform/db/scope/company-scope.ts';
 import { newId } from '#platform/ids.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
-import { accounts } from './accounts.ts';
+import { accounts } from './accounts-port.ts';
 import * as repository from './companies.repository.ts';
 
 export async function listCompanies(scope: AccountScope): Promise<JsonText<Company[]>> {
@@ -40,7 +40,7 @@ export async function selectCompany(
 }
 
 export async function createCompany(
-  scope: AccountScope & AccountDoors,
+  scope: AccountScope & AccountEntryPoints,
   { name }: z.output<typeof companyCreate>,
   { companiesPerAccount }: { companiesPerAccount: number },
 ): Promise<JsonText<Company>> {
@@ -57,7 +57,7 @@ export async function createCompany(
  * does not change the user's current company.
  */
 export async function foundCompany(
-  scope: Pick<CompanyDoors, 'bindNewCompany'>,
+  scope: Pick<CompanyEntryPoints, 'bindNewCompany'>,
   options: { founder: { userId: string; name: string }; name: string; isDemo: boolean },
 ): Promise<CompanyScope> {
   const { founder, name, isDemo } = options;

@@ -1,10 +1,10 @@
 import * as endpoints from '@karkas/api/companies/companies.endpoints.ts';
-import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { startTestApp } from '#testing/start-test-app.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, aProject, queryInCompany } from '#testing/factories/index.ts';

@@ -1,4 +1,4 @@
-import { defineRecord } from '#platform/db/records.ts';
+import { defineRecord } from '#platform/db/records/records.ts';
 
 export const companyRecord = defineRecord({ kind: 'company', table: 'company', idColumn: 'company_id' });
 export const roleRecord = defineRecord({ kind: 'role', table: 'company_role' });

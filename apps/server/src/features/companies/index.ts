@@ -1,12 +1,12 @@
-export { accounts } from './accounts.ts';
+export { accounts } from './accounts-port.ts';
 export { registerCompanies } from './companies.routes.ts';
-export { joinByInvitation } from './invitations.service.ts';
+export { joinByInvitation } from './invitations/invitations.service.ts';
 export { foundCompany } from './companies.service.ts';
 export { FIRST_COMPANY_NAME } from './companies.texts.ts';
-export { putCompanyIntoBin } from './company-settings.service.ts';
+export { putCompanyIntoBin } from './settings/company-settings.service.ts';
 export { purgeCompany } from './sweep.repository.ts';
-export { joinWithRole } from './members.service.ts';
-export { touchMembership } from './members.repository.ts';
+export { joinWithRole } from './members/members.service.ts';
+export { touchMembership } from './members/members.repository.ts';
 export { foundSystemCompany } from './system-company.repository.ts';
-export { writeSystemRoles } from './write-system-roles.ts';
+export { writeSystemRoles } from './roles/write-system-roles.ts';
 export { companyRecord, membershipRecord, roleRecord } from './company-records.repository.ts';

@@ -1,4 +1,4 @@
-import { type ConnectionOptions, withClient } from '#platform/db/connection.ts';
+import { type ConnectionOptions, withClient } from '#platform/db/wire/connection.ts';
 
 /** Deletes every row of a company whose retention in the bin has expired. Requires the table owner. */
 export function purgeCompany(owner: ConnectionOptions, companyId: string, days: number): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import { SYSTEM_COMPANY_NAME } from './companies.texts.ts';
 
 /** Owner of the data shipped with the product; it has no members. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { countBy, defineRecord, type HeldRecord } from '#platform/db/records.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { countBy, defineRecord, type MergedRecord } from '#platform/db/records/records.ts';
 
 export const contractRecord = defineRecord({
   kind: 'contract',
@@ -8,9 +8,9 @@ export const contractRecord = defineRecord({
   name: sql`o.number`,
   place: { project: sql`o.project_id`, contract: sql`o.id` },
   belongsTo: { customer: 'customer_id', project: 'project_id' },
-  comesWithout: ['customer_id'],
-  tellsHistory: true,
-  tells: { project: { contracts_count: countBy('contract', 'project_id') } },
+  optionalReferences: ['customer_id'],
+  includesHistoryOfParts: true,
+  derivedFields: { project: { contracts_count: countBy('contract', 'project_id') } },
   search: {
     from: sql`contract o join project p on p.company_id = o.company_id and p.id = o.project_id`,
     haystack: sql`o.search_text`,
@@ -18,7 +18,7 @@ export const contractRecord = defineRecord({
     subtitle: sql`concat_ws(' · ', nullif(o.subject, ''), p.name)`,
     codes: sql`array[searchable(o.number)]`,
   },
-  inherits: {
+  mergeRules: {
     customer: {
       kept: {
         table: 'contract',
@@ -28,7 +28,7 @@ export const contractRecord = defineRecord({
       },
       lock: (scope, from) =>
         scope.many(
-          rawQuery(sql<HeldRecord>`
+          rawQuery(sql<MergedRecord>`
           select 'contract' as model, k.id, k.number as name, k.party_note, k.status = 'draft' as is_draft from contract k
           where k.company_id = ${scope.companyId} and k.customer_id = ${from} order by k.id for update`),
         ),

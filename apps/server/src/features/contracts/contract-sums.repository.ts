@@ -2,10 +2,10 @@ import type { ContractGroup } from '@karkas/domain/project-sums/contract-groups.
 import { PRICE_KINDS } from '@karkas/domain/project-sums/project-sums.ts';
 import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { COMPLETED_WORK, UNPRICED_WORK, workOf } from '#features/projects';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { type ContractFilter, currentAmount, filterOf } from './contracts.repository.ts';
 
 type Sql = RawBuilder<unknown>;

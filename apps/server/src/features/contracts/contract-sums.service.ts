@@ -9,7 +9,7 @@ import { sumContractGroups } from '@karkas/domain/project-sums/contract-groups.t
 import { countedAs, remainingOf } from '@karkas/domain/project-sums/project-sums.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import {
   type CustomerGroup,
   type CustomerWork,

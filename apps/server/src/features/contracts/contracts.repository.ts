@@ -7,36 +7,36 @@ import type {
 } from '@karkas/api/contracts/contracts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
 import {
   EXTERNAL_COLUMNS,
   externalIdFilter,
   externalIdJson,
-  isNamed,
+  matchesId,
   toExternalColumns,
 } from '#platform/db/external-ids.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { queryById, rawQuery } from '#platform/db/raw-query.ts';
-import { changingParts, madeOfTold, toldOf } from '#platform/db/records.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
+import { queryById, rawQuery } from '#platform/db/queries/raw-query.ts';
+import { changingParts, lazyDerived, derivedField } from '#platform/db/records/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof companyContractQuery>;
 /** Contract response body with the fields that permissions depend on. */
-export type ShownContract = PresentedRow & { status: Contract['status'] };
+export type ContractView = PresentedRow & { status: Contract['status'] };
 
 /** End date set by the last signed agreement that has one, else the contract's own. */
 export function currentEnd(): RawBuilder<unknown> {
-  return sql`coalesce(${toldOf('contract', 'signed_end_date', 'k')}, k.end_date)`;
+  return sql`coalesce(${derivedField('contract', 'signed_end_date', 'k')}, k.end_date)`;
 }
 /** Contract amount including signed agreements, on the contract's VAT basis. */
 export function currentAmount(): RawBuilder<unknown> {
-  return sql`k.amount + coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(60, 2)`;
+  return sql`k.amount + coalesce(${derivedField('contract', 'signed_amount', 'k')}, 0)::numeric(60, 2)`;
 }
 
-const sorts = madeOfTold((): Record<ListQuery['sort_by'], RawBuilder<unknown>> => ({
+const sorts = lazyDerived((): Record<ListQuery['sort_by'], RawBuilder<unknown>> => ({
   date: sql`k.date`,
   number: sql`k.number collate "und-x-icu"`,
   created_at: sql`k.created_at`,
@@ -47,11 +47,11 @@ const sorts = madeOfTold((): Record<ListQuery['sort_by'], RawBuilder<unknown>> =
 
 type Parts = Record<'agreements' | 'endDate' | 'agreementsCount' | 'specificationsCount', RawBuilder<unknown>>;
 /** Contract fields derived from its agreements and specifications. */
-const allParts = madeOfTold((): Parts => ({
-  agreements: sql`coalesce(${toldOf('contract', 'signed_amount', 'k')}, 0)::numeric(60, 2)`,
+const allParts = lazyDerived((): Parts => ({
+  agreements: sql`coalesce(${derivedField('contract', 'signed_amount', 'k')}, 0)::numeric(60, 2)`,
   endDate: currentEnd(),
-  agreementsCount: toldOf('contract', 'agreements_count', 'k'),
-  specificationsCount: toldOf('contract', 'specifications_count', 'k'),
+  agreementsCount: derivedField('contract', 'agreements_count', 'k'),
+  specificationsCount: derivedField('contract', 'specifications_count', 'k'),
 }));
 /** Values for a newly created contract, which has no agreements or specifications yet. */
 const NO_PARTS: Parts = {
@@ -72,7 +72,7 @@ const contractBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_objec
     'agreements_count', ${parts.agreementsCount}, 'specifications_count', ${parts.specificationsCount},
     'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at))::text`;
 
-export function listContracts(scope: CompanyReader, query: ListQuery): Promise<PageRow<ShownContract>[]> {
+export function listContracts(scope: CompanyReader, query: ListQuery): Promise<PageRow<ContractView>[]> {
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
   // Contracts without an end date sort last in either order.
   const order = sql`${sorts()[query.sort_by]} ${direction} ${query.sort_by === 'current_end_date' ? sql`nulls last` : sql``}, k.id`;
@@ -81,7 +81,7 @@ export function listContracts(scope: CompanyReader, query: ListQuery): Promise<P
     ${changedSince(tracked, { alias: 'k', parts: changingParts('contract') })}`;
   return scope.many(
     pageQuery({
-      rows: sql<ShownContract>`select ${contractBody(allParts())} as body, k.status from (
+      rows: sql<ContractView>`select ${contractBody(allParts())} as body, k.status from (
         select * from contract k ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}) k
         order by ${order}`,
       count: sql`select count(*)::int as count from contract k ${filter}`,
@@ -111,17 +111,17 @@ export function filterOf(scope: CompanyReader, query: ContractFilter): RawBuilde
 export type ContractPlace = { projectId?: string | undefined; contractId: string };
 export type NamedContract = { projectId?: string | undefined; contractId: string | ExternalId };
 
-const shownContract = (companyId: string, { projectId, contractId }: NamedContract) =>
-  rawQuery(sql<ShownContract>`
+const contractView = (companyId: string, { projectId, contractId }: NamedContract) =>
+  rawQuery(sql<ContractView>`
     select ${contractBody(allParts())} as body, k.status from contract k
-    where k.company_id = ${companyId} and ${isNamed('k', contractId)}
+    where k.company_id = ${companyId} and ${matchesId('k', contractId)}
       ${projectId === undefined ? sql`` : sql`and k.project_id = ${projectId}`}`);
-const shownContractById = queryById((companyId, contractId) => shownContract(companyId, { contractId }));
+const contractViewById = queryById((companyId, contractId) => contractView(companyId, { contractId }));
 
-export function findShownContract(scope: CompanyReader, named: NamedContract): Promise<ShownContract[]> {
+export function findContractView(scope: CompanyReader, named: NamedContract): Promise<ContractView[]> {
   const { projectId, contractId } = named;
   const isById = projectId === undefined && typeof contractId === 'string';
-  return scope.many(isById ? shownContractById(scope.companyId, contractId) : shownContract(scope.companyId, named));
+  return scope.many(isById ? contractViewById(scope.companyId, contractId) : contractView(scope.companyId, named));
 }
 
 const COLUMNS = [
@@ -167,10 +167,10 @@ export type NewContract = Omit<ContractInput, 'customer_id' | 'vat_rate' | 'stat
 };
 
 /** A contract as stored, and as the API returns it. */
-export type WrittenContract = { contract: ContractRow; shown: ShownContract };
+export type WrittenContract = { contract: ContractRow; presented: ContractView };
 
 function written({ body, ...contract }: ContractRow & PresentedRow): WrittenContract {
-  return { contract, shown: { body, status: contract.status } };
+  return { contract, presented: { body, status: contract.status } };
 }
 
 export async function insertContract(

@@ -4,7 +4,7 @@ import {
 } from '@karkas/api/contracts/external-contracts.endpoints.ts';
 import * as endpoints from '@karkas/api/contracts/contracts.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import * as sums from './contract-sums.service.ts';
 import * as contracts from './contracts.service.ts';
 

@@ -15,12 +15,12 @@ import { refreshCommittedCost, requireProject } from '#features/projects';
 import { requirePermission } from '#platform/access/require-permission.ts';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
-import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
-import { findDependents } from '#platform/db/records.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
-import { sentAhead } from '#platform/db/sent-ahead.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rejectTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
+import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
+import { findDependents } from '#platform/db/records/records.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
+import { pipelined } from '#platform/db/wire/pipelined.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { requireTermsOpen } from './contract-terms.policy.ts';
@@ -37,10 +37,10 @@ export async function listContracts(
 }
 
 export async function getContract(scope: CompanyReader, place: repository.NamedContract): Promise<JsonText<Contract>> {
-  return shown(scope, await repository.findShownContract(scope, place));
+  return presented(scope, await repository.findContractView(scope, place));
 }
 
-function shown(scope: CompanyReader, rows: readonly repository.ShownContract[]): JsonText<Contract> {
+function presented(scope: CompanyReader, rows: readonly repository.ContractView[]): JsonText<Contract> {
   return presentOne(rows, (row) => contractAbilities(scope.actor, row));
 }
 
@@ -52,9 +52,9 @@ export async function createContract(
   body: z.output<typeof contractBody>,
 ): Promise<JsonText<Contract>> {
   const { version: _, reason: _reason, ...input } = body;
-  const free = refuseTakenExternalId(scope, 'contract', input);
+  const free = rejectTakenExternalId(scope, 'contract', input);
   const completed = withDefaults(scope, projectId, input);
-  await sentAhead(free, completed);
+  await pipelined(free, completed);
   const made = await repository.insertContract(scope, projectId, {
     ...NO_AMOUNTS,
     status: 'draft',
@@ -68,7 +68,7 @@ export async function createContract(
     objectRepr: contract.number,
     after: contract,
   });
-  return shown(scope, [made.shown]);
+  return presented(scope, [made.presented]);
 }
 
 /** Fills in omitted fields: the customer from the project, the VAT rate by the contract date. */
@@ -78,7 +78,7 @@ async function withDefaults(
   input: ContractInput,
 ): Promise<Omit<repository.NewContract, 'status'> & { status?: repository.NewContract['status'] | undefined }> {
   const project = requireProject(scope, projectId);
-  await sentAhead(project, input.customer_id ? requireCustomer(scope, input.customer_id) : null);
+  await pipelined(project, input.customer_id ? requireCustomer(scope, input.customer_id) : null);
   return {
     ...input,
     customer_id: input.customer_id === undefined ? (await project).customer_id : input.customer_id,
@@ -128,7 +128,7 @@ export async function patchContract(
 ): Promise<JsonText<Contract>> {
   const { version, reason = null, ...changes } = body;
   const locked = repository.lockContract(scope, place);
-  await sentAhead(locked, changes.customer_id ? requireCustomer(scope, changes.customer_id) : null);
+  await pipelined(locked, changes.customer_id ? requireCustomer(scope, changes.customer_id) : null);
   return changeContract(scope, { before: await locked, version, reason, changes });
 }
 
@@ -143,14 +143,14 @@ async function changeContract(
 ): Promise<JsonText<Contract>> {
   const { before, version, reason, changes } = edit;
   requireVersion(version, before.version, () => before);
-  await refuseTakenExternalId(scope, 'contract', changes, before.id);
+  await rejectTakenExternalId(scope, 'contract', changes, before.id);
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
   requireTermsOpen(scope.actor, before, nextTerms(before, changes), reason);
   const written = repository.updateContract(scope, before.id, changes);
   // Status, kind and accepted amount decide how much of the contract counts in the project cost.
-  await sentAhead(written, refreshCommittedCost(scope, before.project_id));
-  const { contract: after, shown: result } = await written;
+  await pipelined(written, refreshCommittedCost(scope, before.project_id));
+  const { contract: after, presented: result } = await written;
   const action = after.status === before.status ? 'update' : 'status';
   await recordChange(scope, {
     action,
@@ -160,7 +160,7 @@ async function changeContract(
     before,
     after: { ...after, ...(reason === null ? {} : { reason }) },
   });
-  return shown(scope, [result]);
+  return presented(scope, [result]);
 }
 
 /** Omitted fields keep their values. */

@@ -1,8 +1,8 @@
 import type { BankAccountInput, ContactInput } from '@karkas/api/customers/customer-parts.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
 type Part = { id: string; is_primary: boolean; version: number };
@@ -14,7 +14,7 @@ export type PartStore<Input extends { is_primary: boolean }, Row extends Part> =
   /** Whether both describe the same item, which may be listed only once. */
   isSame?(row: Row, input: Input): boolean;
   /** Personal data: the log, which is retained longer, records only that it changed. */
-  keptOutOfLog: readonly (keyof Row & string)[];
+  personalFields: readonly (keyof Row & string)[];
   /** The main one first, then in order of creation. */
   list(scope: CompanyScope, customerId: string): Promise<Row[]>;
   insert(scope: CompanyScope, customerId: string, input: Input): Promise<Row>;
@@ -37,7 +37,7 @@ export const bankAccounts: PartStore<BankAccountInput, Part & BankAccountInput> 
   model: 'bank_account',
   nameOf: (row) => row.account_number,
   isSame: (row, input) => row.bik === input.bik && row.account_number === input.account_number,
-  keptOutOfLog: [],
+  personalFields: [],
   list: (scope, customerId) =>
     scope.many(
       db
@@ -72,7 +72,7 @@ export const bankAccounts: PartStore<BankAccountInput, Part & BankAccountInput> 
 export const contacts: PartStore<ContactInput, Part & ContactInput> = {
   model: 'contact',
   nameOf: (row) => row.full_name,
-  keptOutOfLog: ['phone', 'email', 'comment'],
+  personalFields: ['phone', 'email', 'comment'],
   list: (scope, customerId) =>
     scope.many(
       db

@@ -1,8 +1,8 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
-import { coverPersonalData } from './cover-personal-data.ts';
+import { maskPersonalData } from './mask-personal-data.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import {
@@ -39,17 +39,17 @@ function customerParts<Input extends { is_primary: boolean }, Row extends Part>(
     if (found === undefined) throw notFound();
     return found;
   };
-  const requireNew = (known: readonly Row[], input: Input): void => {
-    if (known.some((part) => store.isSame?.(part, input))) throw new Problem('already_exists');
+  const requireNew = (existing: readonly Row[], input: Input): void => {
+    if (existing.some((part) => store.isSame?.(part, input))) throw new Problem('already_exists');
   };
   return {
     find,
 
     create: async (scope: CompanyScope, customerId: string, input: Input): Promise<Row> => {
       await lockCustomer(scope, customerId);
-      const known = await store.list(scope, customerId);
-      requireNew(known, input);
-      const isFirst = known.length === 0;
+      const existing = await store.list(scope, customerId);
+      requireNew(existing, input);
+      const isFirst = existing.length === 0;
       const { id } = await store.insert(scope, customerId, { ...input, is_primary: false });
       if (input.is_primary || isFirst) await makeOnlyPrimary(scope, store.model, { customerId, id });
       const after = await find(scope, customerId, id);
@@ -104,6 +104,6 @@ async function record<Input extends { is_primary: boolean }, Row extends Part>(
     model: store.model,
     objectId: row.id,
     objectRepr: store.nameOf(row),
-    ...coverPersonalData(store.keptOutOfLog, { before, after }),
+    ...maskPersonalData(store.personalFields, { before, after }),
   });
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { defineRecord, rowsBy } from '#platform/db/records.ts';
+import { defineRecord, rowsBy } from '#platform/db/records/records.ts';
 
 export const customerRecord = defineRecord({
   kind: 'customer',

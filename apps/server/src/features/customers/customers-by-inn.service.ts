@@ -9,8 +9,8 @@ import type { z } from 'zod';
 import type { Registry } from '#features/registry';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CompanyScope, InCompany } from '#platform/db/company-scope.ts';
-import { requireVersionOf } from '#platform/db/row-version.ts';
+import type { CompanyScope, InCompany } from '#platform/db/scope/company-scope.ts';
+import { requireVersionOf } from '#platform/db/records/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { type JsonText, readJsonText } from '#platform/json-text.ts';
 import * as repository from './customers.repository.ts';
@@ -37,7 +37,7 @@ export async function createCustomerByInn(
 ): Promise<JsonText<Customer>> {
   const card = await getCustomerData(body, parts);
   return once(async (scope) => {
-    return createCustomer(scope, { ...NOTHING_KNOWN, ...card, registry_synced_at: parts.clock.now() });
+    return createCustomer(scope, { ...EMPTY_FIELDS, ...card, registry_synced_at: parts.clock.now() });
   });
 }
 
@@ -55,17 +55,17 @@ export async function updateCustomerByInn(
     );
     return customer;
   };
-  const known = await inCompany(locked);
-  const inn = asked.inn ?? known.inn;
+  const current = await inCompany(locked);
+  const inn = asked.inn ?? current.inn;
   if (inn === null) throw invalidField('inn', 'required');
-  const card = await getCustomerData({ inn, kpp: asked.kpp ?? (asked.inn === null ? known.kpp : null) }, parts);
+  const card = await getCustomerData({ inn, kpp: asked.kpp ?? (asked.inn === null ? current.kpp : null) }, parts);
   return inCompany(async (scope) => {
     // The customer may have changed during the registry call.
     const before = await locked(scope);
     await refuseDuplicate(scope, { inn: card.inn, kpp: card.kpp, exceptId: customerId });
-    const said = Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null));
+    const reported = Object.fromEntries(Object.entries(card).filter(([, value]) => value !== null));
     const { customer: after } = await repository.updateCustomer(scope, customerId, {
-      ...said,
+      ...reported,
       registry_status: card.registry_status,
       registry_synced_at: parts.clock.now(),
     });
@@ -128,7 +128,7 @@ export async function getBank(bik: string, { registry }: Parts) {
 }
 
 /** Fields left to the user. */
-const NOTHING_KNOWN = {
+const EMPTY_FIELDS = {
   represented_by: null,
   acting_on: null,
   passport: null,

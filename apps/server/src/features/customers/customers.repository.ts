@@ -2,20 +2,20 @@ import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { Customer, CustomerInput, customerQuery } from '@karkas/api/customers/customers.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/changes-since.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { changedSince, deletedSince, type Tracked, type TrackedPart } from '#platform/db/records/changes-since.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
 import {
   EXTERNAL_COLUMNS,
   externalIdFilter,
   externalIdJson,
-  isNamed,
+  matchesId,
   toExternalColumns,
 } from '#platform/db/external-ids.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { queryByColumns, queryById, rawQuery } from '#platform/db/raw-query.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { madeOfTold, toldOf } from '#platform/db/records.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { queryByColumns, queryById, rawQuery } from '#platform/db/queries/raw-query.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
+import { lazyDerived, derivedField } from '#platform/db/records/records.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, readJsonText } from '#platform/json-text.ts';
 
@@ -29,14 +29,14 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 };
 
 type Parts = Record<'bank_accounts' | 'contacts' | 'projects_count', RawBuilder<unknown>>;
-const allParts = madeOfTold((): Parts => ({
+const allParts = lazyDerived((): Parts => ({
   bank_accounts: sql`coalesce((select json_agg(json_build_object('id', b.id, 'bank_name', b.bank_name, 'bik', b.bik, 'account_number', b.account_number,
     'correspondent_account', b.correspondent_account, 'currency', b.currency, 'is_primary', b.is_primary, 'version', b.version) order by b.id)
     from bank_account b where b.company_id = c.company_id and b.customer_id = c.id), '[]'::json)`,
   contacts: sql`coalesce((select json_agg(json_build_object('id', t.id, 'full_name', t.full_name, 'position', t.position, 'phone', t.phone, 'email', t.email,
     'comment', t.comment, 'is_primary', t.is_primary, 'version', t.version) order by t.id)
     from contact t where t.company_id = c.company_id and t.customer_id = c.id), '[]'::json)`,
-  projects_count: toldOf('customer', 'projects_count', 'c'),
+  projects_count: derivedField('customer', 'projects_count', 'c'),
 }));
 /** A new customer has no parts, so nothing is queried. */
 const NO_PARTS: Parts = { bank_accounts: sql`'[]'::json`, contacts: sql`'[]'::json`, projects_count: sql`0` };
@@ -75,14 +75,14 @@ export function listCustomers(scope: CompanyReader, query: ListQuery): Promise<P
   );
 }
 
-const shownCustomer = (companyId: string, key: string | ExternalId) =>
+const customerView = (companyId: string, key: string | ExternalId) =>
   rawQuery(sql<PresentedRow>`
-    select ${customerBody(allParts())} as body from customer c where c.company_id = ${companyId} and ${isNamed('c', key)}`);
-const shownCustomerById = queryById(shownCustomer);
+    select ${customerBody(allParts())} as body from customer c where c.company_id = ${companyId} and ${matchesId('c', key)}`);
+const customerViewById = queryById(customerView);
 
 export function findCustomer(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
   return scope.many(
-    typeof key === 'string' ? shownCustomerById(scope.companyId, key) : shownCustomer(scope.companyId, key),
+    typeof key === 'string' ? customerViewById(scope.companyId, key) : customerView(scope.companyId, key),
   );
 }
 
@@ -114,7 +114,7 @@ const COLUMNS = [
 ] as const;
 
 /** Personal data kept out of the log. */
-export const KEPT_OUT_OF_LOG = ['passport', 'passport_issued_by'] as const;
+export const PERSONAL_FIELDS = ['passport', 'passport_issued_by'] as const;
 
 const lockedCustomer = queryById((companyId, id) =>
   db.selectFrom('customer').select(COLUMNS).where('company_id', '=', companyId).where('id', '=', id).forUpdate(),
@@ -131,18 +131,18 @@ export type RegistryMark = { registry_status: string | null; registry_synced_at:
 /** Columns that are logged. */
 type Logged = Readonly<Record<string, unknown>> & { id: string; name: string };
 /** The row as written and its API representation. */
-export type WrittenCustomer = { customer: Logged; shown: PresentedRow };
+export type WrittenCustomer = { customer: Logged; presented: PresentedRow };
 
 /** Parses the JSON of the write instead of returning the columns once more. */
-function written(shown: PresentedRow): WrittenCustomer {
-  const { external_id: external, ...fields } = readJsonText<Customer>(jsonText(shown.body));
+function written(presented: PresentedRow): WrittenCustomer {
+  const { external_id: external, ...fields } = readJsonText<Customer>(jsonText(presented.body));
   const columns: Readonly<Record<string, unknown>> = {
     ...fields,
     external_source: external?.source ?? null,
     external_value: external?.value ?? null,
   };
   const logged = Object.fromEntries(COLUMNS.map((column) => [column, columns[column]]));
-  return { customer: { ...logged, id: fields.id, name: fields.name }, shown };
+  return { customer: { ...logged, id: fields.id, name: fields.name }, presented };
 }
 
 const insertion = queryByColumns((values) =>

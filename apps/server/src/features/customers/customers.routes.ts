@@ -1,13 +1,19 @@
 import { customerByExternalId } from '@karkas/api/customers/external-customers.endpoints.ts';
 import * as endpoints from '@karkas/api/customers/customers.endpoints.ts';
 import * as partEndpoints from '@karkas/api/customers/customer-parts.endpoints.ts';
-import type { TableReader } from '#features/vor-reader';
+import type { TableReader } from '#features/bill-reader';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { Registry } from '#features/registry';
 import type { Clock } from '#platform/clock.ts';
 import * as transferEndpoints from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
+import {
+  serveDownload,
+  serveInCompany,
+  serveInTransactions,
+  serveUpload,
+  serveReading,
+} from '#platform/http/serve/serve-endpoint.ts';
 import {
   bankAccountParts as accounts,
   contactParts as people,
@@ -15,9 +21,9 @@ import {
   listContacts,
 } from './customer-parts.service.ts';
 import * as byInn from './customers-by-inn.service.ts';
-import { exportCustomers } from './transfer/export-customers.service.ts';
-import { importCustomers, readCustomerTable } from './transfer/import-customers.service.ts';
-import { mergeCustomers } from './transfer/merge-customers.service.ts';
+import { exportCustomers } from './export/export-customers.service.ts';
+import { importCustomers, readCustomerTable } from './import/import-customers.service.ts';
+import { mergeCustomers } from './merge/merge-customers.service.ts';
 import * as customers from './customers.service.ts';
 
 type CustomerParts = { registry: Registry; clock: Clock; documents: Documents; reader: TableReader };
@@ -60,17 +66,17 @@ function registerTransfer(server: HttpServer, { documents, reader }: CustomerPar
 }
 
 function registerByInn(server: HttpServer, parts: { registry: Registry; clock: Clock }): void {
-  serveSteps(server, partEndpoints.searchCustomers, ({ body }, { inCompany }) =>
+  serveInTransactions(server, partEndpoints.searchCustomers, ({ body }, { inCompany }) =>
     byInn.searchCustomers(inCompany, body, parts),
   );
-  serveSteps(server, partEndpoints.getCustomerData, ({ body }) => byInn.getCustomerData(body, parts));
-  serveSteps(server, partEndpoints.createCustomerByInn, ({ body }, { once }) =>
+  serveInTransactions(server, partEndpoints.getCustomerData, ({ body }) => byInn.getCustomerData(body, parts));
+  serveInTransactions(server, partEndpoints.createCustomerByInn, ({ body }, { once }) =>
     byInn.createCustomerByInn(once, body, parts),
   );
-  serveSteps(server, partEndpoints.updateCustomerByInn, ({ params, body }, { inCompany }) =>
+  serveInTransactions(server, partEndpoints.updateCustomerByInn, ({ params, body }, { inCompany }) =>
     byInn.updateCustomerByInn(inCompany, params.customer_id, body, parts),
   );
-  serveSteps(server, partEndpoints.getBank, ({ params }) => byInn.getBank(params.bik, parts));
+  serveInTransactions(server, partEndpoints.getBank, ({ params }) => byInn.getBank(params.bik, parts));
 }
 
 function registerParts(server: HttpServer): void {

@@ -11,15 +11,15 @@ import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { requirePermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
-import { presentOne, presentPage, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { findDependents } from '#platform/db/records.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
-import { sentAhead } from '#platform/db/sent-ahead.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rejectTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
+import { presentOne, presentPage, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
+import { findDependents } from '#platform/db/records/records.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
+import { pipelined } from '#platform/db/wire/pipelined.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { coverPersonalData } from './cover-personal-data.ts';
+import { maskPersonalData } from './mask-personal-data.ts';
 import { customerAbilities } from './customers.policy.ts';
 import * as repository from './customers.repository.ts';
 
@@ -31,10 +31,10 @@ export async function listCustomers(
 }
 
 export async function getCustomer(scope: CompanyReader, key: string | ExternalId): Promise<JsonText<Customer>> {
-  return shown(scope, await repository.findCustomer(scope, key));
+  return presented(scope, await repository.findCustomer(scope, key));
 }
 
-function shown(scope: CompanyReader, rows: readonly PresentedRow[]): JsonText<Customer> {
+function presented(scope: CompanyReader, rows: readonly PresentedRow[]): JsonText<Customer> {
   return presentOne(rows, () => customerAbilities(scope.actor));
 }
 
@@ -42,7 +42,7 @@ export async function createCustomer(
   scope: CompanyScope,
   { version: _, ...input }: CustomerInput & Partial<repository.RegistryMark> & { version?: number | undefined },
 ): Promise<JsonText<Customer>> {
-  return shown(scope, [(await makeCustomer(scope, input)).shown]);
+  return presented(scope, [(await makeCustomer(scope, input)).presented]);
 }
 
 /** @throws {Problem} `customer_duplicate` if another has the same ИНН and КПП. */
@@ -50,11 +50,11 @@ export async function makeCustomer(
   scope: CompanyScope,
   input: CustomerInput & Partial<repository.RegistryMark>,
 ): Promise<repository.WrittenCustomer> {
-  await refuseTakenExternalId(scope, 'customer', input);
+  await rejectTakenExternalId(scope, 'customer', input);
   const made = await repository.insertCustomer(scope, input);
   if (made === null) {
     // Created concurrently.
-    await refuseTakenExternalId(scope, 'customer', input);
+    await rejectTakenExternalId(scope, 'customer', input);
     const existing = await repository.findSameRequisites(scope, { inn: input.inn, kpp: input.kpp, exceptId: null });
     throw new Problem('customer_duplicate', existing === null ? {} : { existing_id: existing });
   }
@@ -63,7 +63,7 @@ export async function makeCustomer(
     model: 'customer',
     objectId: made.customer.id,
     objectRepr: made.customer.name,
-    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before: null, after: made.customer }),
+    ...maskPersonalData(repository.PERSONAL_FIELDS, { before: null, after: made.customer }),
   });
   return made;
 }
@@ -117,14 +117,14 @@ async function changeCustomer(scope: CompanyScope, id: string, change: Change): 
     model: 'customer',
     objectId: id,
     objectRepr: changed.customer.name,
-    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before: changed.before, after: changed.customer }),
+    ...maskPersonalData(repository.PERSONAL_FIELDS, { before: changed.before, after: changed.customer }),
   });
-  return shown(scope, [changed.shown]);
+  return presented(scope, [changed.presented]);
 }
 
 async function changeChecked(scope: CompanyScope, id: string, { version, changes }: Change) {
   const locked = repository.lockCustomer(scope, id);
-  const checks = sentAhead(refuseTakenExternalId(scope, 'customer', changes, id));
+  const checks = pipelined(rejectTakenExternalId(scope, 'customer', changes, id));
   const before = await locked;
   requireVersion(version, before.version, () => before);
   await checks;
@@ -166,7 +166,7 @@ export async function deleteCustomer(scope: CompanyScope, id: string, version?: 
     model: 'customer',
     objectId: id,
     objectRepr: before.name,
-    ...coverPersonalData(repository.KEPT_OUT_OF_LOG, { before, after: null }),
+    ...maskPersonalData(repository.PERSONAL_FIELDS, { before, after: null }),
   });
 }
 

@@ -1,5 +1,5 @@
 import { patchCustomer } from '@karkas/api/customers/customers.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { newId } from '#platform/ids.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -27,9 +27,10 @@ afterAll(async () => {
   await Promise.all([server.close(), other.close()]);
 });
 
-const kindsOf = ({ told }: Listening): string[] => told.flatMap(({ event }) => (event === null ? [] : [event.kind]));
-const heard = (listening: Listening, kind: string) =>
-  eventually(async () => listening.told.find(({ event }) => event?.kind === kind)?.event ?? null);
+const kindsOf = ({ events }: Listening): string[] =>
+  events.flatMap(({ event }) => (event === null ? [] : [event.kind]));
+const received = (listening: Listening, kind: string) =>
+  eventually(async () => listening.events.find(({ event }) => event?.kind === kind)?.event ?? null);
 
 /** Publishes an event visible to everyone; all earlier events have been delivered once it arrives. */
 async function aMark(company: TestCompany, listening: Listening): Promise<void> {
@@ -45,11 +46,11 @@ async function aMark(company: TestCompany, listening: Listening): Promise<void> 
 
 describe('the live stream of a company', () => {
   test('reports which object changed and how, on every server, and nothing to another company', async () => {
-    const [company, stranger] = [await aCompany(), await aCompany()];
+    const [company, outsider] = [await aCompany(), await aCompany()];
     const here = await listen(server, company.owner, company.id);
     const there = await listen(other, company.owner, company.id);
-    const elsewhere = await listen(server, stranger.owner, stranger.id);
-    expect((await listen(server, stranger.owner, company.id)).status).toBe(404);
+    const elsewhere = await listen(server, outsider.owner, outsider.id);
+    expect((await listen(server, outsider.owner, company.id)).status).toBe(404);
     const { id } = await aCustomer(company);
     const patched = await callApi(company.owner, patchCustomer, {
       params: { customer_id: id },
@@ -57,8 +58,8 @@ describe('the live stream of a company', () => {
     });
     for (const listening of [here, there]) {
       await eventually(async () => (kindsOf(listening).length >= 2 ? true : null));
-      expect(listening.told[0]?.name).toBe('ready');
-      expect(listening.told.at(-1)?.event).toEqual({
+      expect(listening.events[0]?.name).toBe('ready');
+      expect(listening.events.at(-1)?.event).toEqual({
         kind: 'customer',
         id,
         action: 'update',
@@ -66,7 +67,7 @@ describe('the live stream of a company', () => {
         part_of: null,
       });
     }
-    await aMark(stranger, elsewhere);
+    await aMark(outsider, elsewhere);
     expect(kindsOf(elsewhere)).toEqual(['company']);
   });
 
@@ -87,19 +88,19 @@ describe('the live stream of a company', () => {
     const mine = await listen(server, company.owner, company.id);
     const his = await listen(server, estimator, company.id);
     const row = await aRow(company, specification.id);
-    expect(await heard(mine, 'specification_row')).toMatchObject({ id: row.id, part_of: specification.id });
+    expect(await received(mine, 'specification_row')).toMatchObject({ id: row.id, part_of: specification.id });
     const written = await callApi(company.owner, specificationRows.patch, {
       params: { specification_id: specification.id, row_id: row.id },
       body: { quantity: '3' },
     });
     await eventually(
       async () =>
-        mine.told.find(
+        mine.events.find(
           ({ event }) => event?.kind === 'specification_content' && event.version === written.body.content_version,
         ) ?? null,
     );
     const job = await callApi(company.owner, generate, { params: { specification_id: specification.id } });
-    expect(await heard(mine, 'job')).toMatchObject({ id: job.body.id, part_of: specification.id, action: 'status' });
+    expect(await received(mine, 'job')).toMatchObject({ id: job.body.id, part_of: specification.id, action: 'status' });
     await aMark(company, his);
     expect(kindsOf(his)).not.toContain('job');
   });
@@ -108,14 +109,14 @@ describe('the live stream of a company', () => {
     const company = await aCompany();
     const first = await listen(server, company.owner, company.id);
     await aCustomer(company);
-    await heard(first, 'customer');
+    await received(first, 'customer');
     first.leave();
-    const seen = first.told.at(-1)?.seq ?? 0;
+    const seen = first.events.at(-1)?.seq ?? 0;
     const { id } = await aContract(company);
     const second = await listen(other, company.owner, company.id, seen);
-    expect(await heard(second, 'contract')).toMatchObject({ id });
-    expect(second.told.filter(({ name }) => name === 'reset')).toEqual([]);
-    expect(second.told.slice(1).every(({ seq }) => seq > seen)).toBe(true);
+    expect(await received(second, 'contract')).toMatchObject({ id });
+    expect(second.events.filter(({ name }) => name === 'reset')).toEqual([]);
+    expect(second.events.slice(1).every(({ seq }) => seq > seen)).toBe(true);
     for (const unknown of [
       seen + 1000,
       'x',
@@ -128,8 +129,8 @@ describe('the live stream of a company', () => {
       `${seen} ${seen}`,
     ]) {
       const third = await listen(server, company.owner, company.id, unknown);
-      await eventually(async () => (third.told.length >= 2 ? true : null));
-      expect(third.told.map(({ name }) => name)).toEqual(['ready', 'reset']);
+      await eventually(async () => (third.events.length >= 2 ? true : null));
+      expect(third.events.map(({ name }) => name)).toEqual(['ready', 'reset']);
       third.leave();
     }
   });
@@ -150,15 +151,15 @@ describe('the live stream of a company', () => {
     const person = await aMemberWith(company, ['company.view', 'customer.view']);
     const listening = await listen(server, person, company.id);
     await aCustomer(company);
-    await heard(listening, 'customer');
+    await received(listening, 'customer');
     const { superuser } = company.app.database;
-    const { withClient } = await import('#platform/db/connection.ts');
+    const { withClient } = await import('#platform/db/wire/connection.ts');
     const text = statement.includes('$3') ? statement : `${statement} and $3::uuid is not null`;
     await withClient(superuser, (client) => client.query(text, [company.id, person.sessionId, person.userId]));
     await listening.ended;
-    const count = listening.told.length;
+    const count = listening.events.length;
     await aCustomer(company);
-    expect(listening.told).toHaveLength(count);
+    expect(listening.events).toHaveLength(count);
     expect([401, 403, 404]).toContain((await listen(server, person, company.id)).status);
   });
 
@@ -176,24 +177,24 @@ describe('the live stream of a company', () => {
     const own = await listen(server, company.owner, company.id);
     const asRole = await listen(server, company.owner, company.id, undefined, { 'x-view-as-role': roleId });
     const { id } = await aCustomer(company);
-    expect(await heard(asRole, 'customer')).toMatchObject({ id });
+    expect(await received(asRole, 'customer')).toMatchObject({ id });
     await queryInCompany(company, statement, [company.id, roleId]);
     await asRole.ended;
     const later = await aCustomer(company);
-    await eventually(async () => own.told.find(({ event }) => event?.id === later.id) ?? null);
+    await eventually(async () => own.events.find(({ event }) => event?.id === later.id) ?? null);
   });
 
   test('delivers again after its database connection was lost', async () => {
     const company = await aCompany();
     const listening = await listen(server, company.owner, company.id);
-    const { withClient } = await import('#platform/db/connection.ts');
+    const { withClient } = await import('#platform/db/wire/connection.ts');
     await withClient(company.app.database.superuser, (client) =>
       client.query(
         `select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query = 'listen karkas_happening'`,
       ),
     );
     const { id } = await aCustomer(company);
-    expect(await heard(listening, 'customer')).toMatchObject({ id });
+    expect(await received(listening, 'customer')).toMatchObject({ id });
   });
 
   test('is limited in number per user', async () => {

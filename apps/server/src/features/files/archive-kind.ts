@@ -6,7 +6,7 @@ export type ArchiveKind = 'docx' | 'xlsx' | 'xlsm' | 'pptx' | 'odt' | 'zip';
 
 /** A document has a few dozen entries; beyond this number the search stops. */
 const MAX_ENTRIES = 5_000;
-const MAX_TELLING_BYTES = 1024 * 1024;
+const MAX_MARKER_BYTES = 1024 * 1024;
 const CONTENT_TYPES = '[Content_Types].xml';
 const MIME_TYPE = 'mimetype';
 
@@ -50,7 +50,7 @@ function kindByContentTypes(text: string): ArchiveKind {
 }
 
 async function textOf(zip: ZipFile, entry: Entry): Promise<string> {
-  if (entry.uncompressedSize > MAX_TELLING_BYTES) throw new Error('A list of parts is not that long');
+  if (entry.uncompressedSize > MAX_MARKER_BYTES) throw new Error('A list of parts is not that long');
   // The declared size is enforced while unpacking.
   return (await buffer(await zip.openReadStreamPromise(entry))).toString('utf8');
 }

@@ -1,9 +1,9 @@
 import { type FileHolder, kindsWith, rightToView } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { defineRecord, recordOf, type RecordReader, rowsBy } from '#platform/db/records.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { defineRecord, recordOf, type RecordReader, rowsBy } from '#platform/db/records/records.ts';
 import { freeName } from './free-name.ts';
 
 export const fileRecord = defineRecord({
@@ -19,10 +19,10 @@ export const fileRecord = defineRecord({
         sql`t.attached_file_id in (select f.id from attached_file f where f.company_id = t.company_id and f.owner_kind = ${owner} and f.owner_id = ${id})`,
     },
   ],
-  missingPlace: missingOwner,
+  missingContainer: missingOwner,
   freeName: freeFileName,
-  isTold: isFileTold,
-  inherits: {
+  visibility: fileVisibility,
+  mergeRules: {
     customer: {
       kept: { table: 'attached_file', column: 'owner_id', only: { owner_kind: 'customer' } },
       move: moveFiles,
@@ -41,12 +41,12 @@ async function moveFiles(scope: CompanyScope, { from, to }: { from: string; to: 
   );
 }
 
-const HOLDERS: readonly FileHolder[] = [...kindsWith('files'), ...kindsWith('hasAttachments')];
+const OWNER_KINDS: readonly FileHolder[] = [...kindsWith('files'), ...kindsWith('hasAttachments')];
 
 /** A file in the bin is visible only to users who could have deleted it from its record. */
-function isFileTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
-  const narrowed = HOLDERS.flatMap((kind) => {
-    const condition = givesFilesUp(reader, kind);
+function fileVisibility(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const narrowed = OWNER_KINDS.flatMap((kind) => {
+    const condition = fileRemoval(reader, kind);
     return condition ? [sql`when ${sql.lit(kind)} then ${condition}`] : [];
   });
   if (narrowed.length === 0) return null;
@@ -58,12 +58,12 @@ function isFileTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<u
     where case f.owner_kind ${sql.join(narrowed, sql` `)} else true end)`;
 }
 
-function givesFilesUp(reader: RecordReader, kind: FileHolder): RawBuilder<unknown> | null {
+function fileRemoval(reader: RecordReader, kind: FileHolder): RawBuilder<unknown> | null {
   const record = recordOf(kind);
   const owner = sql`f.owner_id`;
-  if (record.givesFilesUp !== undefined) return record.givesFilesUp(reader, owner);
+  if (record.fileRemoval !== undefined) return record.fileRemoval(reader, owner);
   const isSeen = [rightToView('file'), rightToView(kind)].every((right) => hasPermission(reader.actor, right));
-  return isSeen ? (record.isTold?.(reader, owner) ?? null) : sql`false`;
+  return isSeen ? (record.visibility?.(reader, owner) ?? null) : sql`false`;
 }
 
 type Owner = { owner_kind: FileHolder; owner_id: string };

@@ -2,7 +2,7 @@ import * as endpoints from '@karkas/api/files/files.endpoints.ts';
 import { FILE_OWNERS } from '@karkas/api/files/files.schemas.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveUpload, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import * as files from './files.service.ts';
 import { registerUploads } from './uploads/uploads.routes.ts';
 import { joinParts } from './uploads/uploads.service.ts';

@@ -5,14 +5,14 @@ import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanySteps, CompanyReader } from '#platform/db/company-scope.ts';
-import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
-import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
+import type { CompanyScope, CompanyTransactions, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
+import { insertStoredFile, requireQuota } from '#platform/db/records/stored-files.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText, readJsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { keepFile } from '#platform/storage/keep-file.ts';
+import { recordFile } from '#platform/storage/record-file.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
 import { contentOfBlob } from '#platform/storage/file-content.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
@@ -25,12 +25,12 @@ type Owner = repository.Owner;
 export type FileParts = { storage: BlobStore; quotaBytes: number };
 
 /** Visibility of files follows their owner and the file permission; otherwise they are not found. */
-function requireSight(scope: CompanyReader, kind: FileHolder): void {
+function requireViewPermission(scope: CompanyReader, kind: FileHolder): void {
   if (!hasPermission(scope.actor, rightToView(kind))) throw notFound();
 }
 
 async function requireOwner(scope: CompanyScope, owner: Owner): Promise<void> {
-  requireSight(scope, owner.kind);
+  requireViewPermission(scope, owner.kind);
   if (!(await repository.ownerExists(scope, owner))) throw notFound();
 }
 
@@ -39,7 +39,7 @@ export async function listFiles(
   owner: Owner,
   query: z.output<typeof filesQuery>,
 ): Promise<JsonText<ChangesPage<AttachedFile>>> {
-  requireSight(scope, owner.kind);
+  requireViewPermission(scope, owner.kind);
   return presentPage(await repository.listFiles(scope, owner, query), query, () => fileAbilities(scope.actor));
 }
 
@@ -52,7 +52,7 @@ type Upload<Taken> = {
   /** A file with an existing name is added under another name instead of becoming its next version. */
   isBeside?: boolean;
   /** Locks the owner and checks that it still exists and the user may attach to it. */
-  hold: (scope: CompanyScope) => Promise<unknown>;
+  lockTarget: (scope: CompanyScope) => Promise<unknown>;
   /** Response for the saved file. */
   answer: (scope: CompanyScope, fileId: string) => Promise<Taken>;
 };
@@ -63,9 +63,9 @@ type Upload<Taken> = {
  *
  * @throws {Problem} `file_format` at the field `file`; `storage_full` above the company's quota.
  */
-export async function takeFile<Taken>(
+export async function saveFile<Taken>(
   parts: FileParts,
-  { companyId, once }: Pick<CompanySteps, 'companyId' | 'once'>,
+  { companyId, once }: Pick<CompanyTransactions, 'companyId' | 'once'>,
   upload: Upload<Taken>,
 ): Promise<Taken> {
   const contentType = await contentTypeOf(upload.file);
@@ -73,32 +73,32 @@ export async function takeFile<Taken>(
   const storedFileId = newId();
   const key = blobKey(companyId, storedFileId);
   await parts.storage.adopt(key, upload.file);
-  return keepFile(parts.storage, key, (onNamed) =>
+  return recordFile(parts.storage, key, (onNamed) =>
     once(async (scope) => {
-      await upload.hold(scope);
-      const kept = await keep(scope, { ...upload, contentType, storedFileId, quotaBytes: parts.quotaBytes });
-      if (kept.isKept) onNamed();
-      return upload.answer(scope, kept.id);
+      await upload.lockTarget(scope);
+      const saved = await saveVersion(scope, { ...upload, contentType, storedFileId, quotaBytes: parts.quotaBytes });
+      if (saved.isSaved) onNamed();
+      return upload.answer(scope, saved.id);
     }),
   );
 }
 
 export function uploadFile(
   parts: FileParts,
-  company: CompanySteps,
+  company: CompanyTransactions,
   upload: {
     owner: Owner;
     purpose: repository.Purpose;
     file: ReceivedFile;
     /** Releases the reserved quota of a multipart upload first. */
-    forgetParts?: (scope: CompanyScope) => Promise<void>;
+    releaseParts?: (scope: CompanyScope) => Promise<void>;
   },
 ): Promise<AttachedFile> {
-  return takeFile(parts, company, {
+  return saveFile(parts, company, {
     ...upload,
-    hold: async (scope) => {
+    lockTarget: async (scope) => {
       await requireOwner(scope, upload.owner);
-      await upload.forgetParts?.(scope);
+      await upload.releaseParts?.(scope);
     },
     answer: async (scope, id) =>
       readJsonText<AttachedFile>(presentOne(await repository.findFile(scope, id), () => fileAbilities(scope.actor))),
@@ -113,24 +113,24 @@ export async function checkUpload(
 ): Promise<void> {
   await requireOwner(scope, owner);
   // A multipart upload has reserved its quota already.
-  if (!isHere) await requireRoom(scope, parts.quotaBytes);
+  if (!isHere) await requireQuota(scope, parts.quotaBytes);
 }
 
-type Kept = Pick<Upload<unknown>, 'owner' | 'purpose' | 'file' | 'isBeside' | 'shot'> & {
+type VersionToSave = Pick<Upload<unknown>, 'owner' | 'purpose' | 'file' | 'isBeside' | 'shot'> & {
   contentType: string;
   storedFileId: string;
   quotaBytes: number;
 };
 
 /** The same bytes under the same name are the same version. */
-async function keep(scope: CompanyScope, upload: Kept): Promise<{ id: string; isKept: boolean }> {
+async function saveVersion(scope: CompanyScope, upload: VersionToSave): Promise<{ id: string; isSaved: boolean }> {
   const { owner, purpose, file, contentType, storedFileId, quotaBytes } = upload;
   const name = upload.isBeside === true ? freeName(file.name, await repository.namesOf(scope, owner)) : file.name;
   const head = await repository.lockOrCreateFile(scope, owner, { purpose, name });
   if (upload.shot !== undefined) await repository.noteShot(scope, head.id, upload.shot);
-  const isKept = head.latest?.sha256 !== file.sha256;
+  const isSaved = head.latest?.sha256 !== file.sha256;
   const number = (head.latest?.number ?? 0) + 1;
-  if (isKept) {
+  if (isSaved) {
     const stored = { id: storedFileId, ownerKind: 'attached_file', ownerId: head.id, contentType };
     await insertStoredFile(scope, { ...stored, name, size: file.size, sha256: file.sha256 }, quotaBytes);
     await repository.insertVersion(scope, { fileId: head.id, number, storedFileId });
@@ -146,10 +146,10 @@ async function keep(scope: CompanyScope, upload: Kept): Promise<{ id: string; is
       owner_id: owner.id,
       purpose,
       size: file.size,
-      version: isKept ? number : number - 1,
+      version: isSaved ? number : number - 1,
     },
   });
-  return { id: head.id, isKept };
+  return { id: head.id, isSaved };
 }
 
 /** The bytes are retained while the file is in the bin. */
@@ -179,7 +179,7 @@ export async function listVersions(
   query: z.output<typeof fileVersionsQuery>,
 ): Promise<JsonText<Page<FileVersion>>> {
   const { owner_kind: kind } = await repository.findVersion(scope, id, undefined);
-  requireSight(scope, kind);
+  requireViewPermission(scope, kind);
   return jsonText(await repository.listVersionsJson(scope, id, query));
 }
 
@@ -190,7 +190,7 @@ export async function downloadFile(
   { id, version }: { id: string; version: number | undefined },
 ): Promise<FileAnswer> {
   const file = await repository.findVersion(scope, id, version);
-  requireSight(scope, file.owner_kind);
+  requireViewPermission(scope, file.owner_kind);
   return answerOf(scope, storage, file);
 }
 

@@ -1,5 +1,5 @@
-import type { Queries } from '#platform/db/queries.ts';
-import { db } from '#platform/db/query-builder.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
 
 export async function insertImage(
   queries: Queries,

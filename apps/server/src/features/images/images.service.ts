@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Queries } from '#platform/db/queries.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
 import { invalidField } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -43,7 +43,7 @@ export async function storeImage(storage: BlobStore, file: ReceivedFile, ownerId
 }
 
 /** Deletes a picture by its URL; returns the storage key, whose bytes are removed after the transaction. */
-export async function forgetImage(queries: Queries, url: string | null): Promise<string | null> {
+export async function removeImage(queries: Queries, url: string | null): Promise<string | null> {
   const name = ADDRESS.exec(url ?? '')?.[1];
   return name === undefined ? null : repository.deleteImage(queries, name);
 }

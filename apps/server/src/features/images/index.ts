@@ -1,4 +1,4 @@
 export { registerImages } from './images.routes.ts';
-export { forgetImage, storeImage } from './images.service.ts';
-export { deleteUnshownPictures, namedPictures } from './sweep.repository.ts';
-export { createThumbnails, type Thumbnails } from './thumbnail/thumbnail-room.ts';
+export { removeImage, storeImage } from './images.service.ts';
+export { deleteOrphanPictures, namedPictures } from './sweep.repository.ts';
+export { createThumbnails, type Thumbnails } from './thumbnail/thumbnail-pool.ts';

@@ -1,8 +1,8 @@
 import type { ImageType } from '@karkas/api/images/images.schemas.ts';
 
 /** Metadata chunks, including the location; the other chunks form the picture. */
-const PNG_WORDS: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
-const WEBP_WORDS: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
+const PNG_METADATA: ReadonlySet<string> = new Set(['eXIf', 'tEXt', 'zTXt', 'iTXt', 'tIME']);
+const WEBP_METADATA: ReadonlySet<string> = new Set(['EXIF', 'XMP ']);
 /** Flags of the extended WebP header that announce the chunks above. */
 const WEBP_FLAGS = 0x08 | 0x04;
 /** JFIF, colour profile and Adobe transform: colours change without them. */
@@ -34,7 +34,7 @@ function stripJpeg(bytes: Buffer): Buffer | null {
     if (marker === 0xda) return Buffer.concat([...kept, bytes.subarray(place, endOfScans(bytes, end))]);
     const isSaid = (marker >= 0xe0 && marker <= 0xef) || marker === 0xfe;
     if (!isSaid || JPEG_NEEDED.has(marker)) kept.push(segment);
-    else if (marker === 0xe1) kept.push(...wayUp(segment));
+    else if (marker === 0xe1) kept.push(...orientationSegment(segment));
     place = end;
   }
   return null;
@@ -67,17 +67,17 @@ export function orientationOfJpeg(bytes: Uint8Array): number {
     const marker = view[place + 1] ?? 0;
     if (marker === 0xda) break;
     const end = place + 2 + view.readUInt16BE(place + 2);
-    const turned = marker === 0xe1 ? orientationOf(view.subarray(place, end)) : null;
-    if (turned !== null) return turned;
+    const rotated = marker === 0xe1 ? orientationOf(view.subarray(place, end)) : null;
+    if (rotated !== null) return rotated;
     place = end;
   }
   return 1;
 }
 
 /** Reduces an Exif segment to its orientation, if any. */
-function wayUp(segment: Buffer): Buffer[] {
-  const turned = orientationOf(segment);
-  if (turned === null) return [];
+function orientationSegment(segment: Buffer): Buffer[] {
+  const rotated = orientationOf(segment);
+  if (rotated === null) return [];
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');
   tiff.writeUInt32BE(8, 4);
@@ -85,7 +85,7 @@ function wayUp(segment: Buffer): Buffer[] {
   tiff.writeUInt16BE(ORIENTATION, 10);
   tiff.writeUInt16BE(3, 12);
   tiff.writeUInt32BE(1, 14);
-  tiff.writeUInt16BE(turned, 18);
+  tiff.writeUInt16BE(rotated, 18);
   const head = Buffer.from([0xff, 0xe1, 0, 8 + tiff.length, ...Buffer.from('Exif\0\0', 'latin1')]);
   return [Buffer.concat([head, tiff])];
 }
@@ -99,8 +99,8 @@ function orientationOf(segment: Buffer): number | null {
   for (let entry = 0; entry < word(first); entry += 1) {
     const at = first + 2 + entry * 12;
     if (at + 12 > tiff.length) return null;
-    const turned = word(at + 8);
-    if (word(at) === ORIENTATION) return turned >= 1 && turned <= 8 ? turned : null;
+    const rotated = word(at + 8);
+    if (word(at) === ORIENTATION) return rotated >= 1 && rotated <= 8 ? rotated : null;
   }
   return null;
 }
@@ -112,7 +112,7 @@ function stripPng(bytes: Buffer): Buffer | null {
     const end = place + 12 + bytes.readUInt32BE(place);
     if (end > bytes.length) return null;
     const name = bytes.toString('latin1', place + 4, place + 8);
-    if (!PNG_WORDS.has(name)) kept.push(bytes.subarray(place, end));
+    if (!PNG_METADATA.has(name)) kept.push(bytes.subarray(place, end));
     if (name === 'IEND') return Buffer.concat(kept);
     place = end;
   }
@@ -130,7 +130,7 @@ function stripWebp(bytes: Buffer): Buffer | null {
     const name = bytes.toString('latin1', place, place + 4);
     const chunk = Buffer.from(bytes.subarray(place, end));
     if (name === 'VP8X' && chunk.length > 8) chunk.writeUInt8(chunk.readUInt8(8) & ~WEBP_FLAGS & 0xff, 8);
-    if (!WEBP_WORDS.has(name)) kept.push(chunk);
+    if (!WEBP_METADATA.has(name)) kept.push(chunk);
     place = end;
   }
   const head = Buffer.from(bytes.subarray(0, 12));

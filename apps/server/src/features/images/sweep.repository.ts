@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 /** Those of the storage keys that belong to pictures. */
 export async function namedPictures(queries: Queries, keys: readonly string[]): Promise<string[]> {
@@ -11,6 +11,6 @@ export async function namedPictures(queries: Queries, keys: readonly string[]): 
 }
 
 /** Deletes pictures whose company or account no longer exists. */
-export function deleteUnshownPictures(queries: Queries, ownerId: string): Promise<number> {
+export function deleteOrphanPictures(queries: Queries, ownerId: string): Promise<number> {
   return queries.run(rawQuery(sql`delete from public_image where blob_key like ${`${ownerId}/%`}`));
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 /**
  * Notifies assignees of tasks due within a day or overdue; returns the number of notices. Safe to run on several
  * servers: each user is notified once per due time. Tasks overdue for more than a week, after an outage, are skipped.
  */
-export async function tellOfDueTasks(queries: CompanyQueries, now: Date): Promise<number> {
+export async function notifyDueTasks(queries: CompanyQueries, now: Date): Promise<number> {
   const { companyId } = queries;
   await queries.run(
     rawQuery(sql`select pg_advisory_xact_lock(hashtextextended('due tasks ' || ${companyId}::text, 0))`),
   );
-  const told = await queries.many(
+  const notified = await queries.many(
     rawQuery(sql<{ task_id: string; user_id: string; kind: string }>`
       select d.id as task_id, p.user_id, d.kind from (
         select t.*, case when t.due_datetime <= ${now}::timestamptz then 'overdue' else 'due_soon' end as kind from task t
@@ -27,8 +27,8 @@ export async function tellOfDueTasks(queries: CompanyQueries, now: Date): Promis
         and n.kind = d.kind and n.due_datetime = d.due_datetime)
       order by d.due_datetime, d.id, p.user_id limit 10000`),
   );
-  if (told.length === 0) return 0;
-  const happenings = told.map(({ task_id, user_id, kind }) => ({
+  if (notified.length === 0) return 0;
+  const happenings = notified.map(({ task_id, user_id, kind }) => ({
     kind: 'notice',
     action: kind,
     object_id: task_id,
@@ -39,7 +39,7 @@ export async function tellOfDueTasks(queries: CompanyQueries, now: Date): Promis
     rawQuery(sql`
       select write_log(${companyId}, '[]'::jsonb, ${JSON.stringify(happenings)}::jsonb), pg_notify('karkas_happening', 'company ' || ${companyId})`),
   );
-  return told.length;
+  return notified.length;
 }
 
 /** Notices are retained for a quarter of a year. */

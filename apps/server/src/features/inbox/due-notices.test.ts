@@ -1,24 +1,24 @@
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { inOneCompany } from '#platform/db/every-company.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, aTask, changeTask, type TestCompany } from '#testing/factories/index.ts';
-import { tellOfDueTasks } from './index.ts';
+import { notifyDueTasks } from './index.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const SERVERS = 3;
 
-const told = async (company: TestCompany, by: Session) =>
+const noticesOf = async (company: TestCompany, by: Session) =>
   (await callApi(by, listNotices, { params: { company_id: company.id }, query: { limit: 200 } })).body.results
     .filter(({ kind }) => kind === 'due_soon' || kind === 'overdue')
     .map(({ kind, task, actor }) => `${task.title} ${kind} ${actor === null ? 'by time' : 'by a person'}`)
     .toSorted();
 
 /** One simultaneous run of several servers. */
-const look = (company: TestCompany, now: Date) =>
+const runOnServers = (company: TestCompany, now: Date) =>
   Promise.all(
     Array.from({ length: SERVERS }, () =>
-      inOneCompany(company.app.database.pool, company.id, (queries) => tellOfDueTasks(queries, now)),
+      inOneCompany(company.app.database.pool, company.id, (queries) => notifyDueTasks(queries, now)),
     ),
   );
 
@@ -37,11 +37,11 @@ describe('due tasks', () => {
       });
     await aTask(company, { title: 'Ничья', due_datetime: due(5) });
     await aTask(company, { title: 'Без срока', assignee_id: foreman.userId });
-    for (let hours = 0; hours <= 30 * 24; hours += 8) await look(company, new Date(start + hours * 3_600_000));
+    for (let hours = 0; hours <= 30 * 24; hours += 8) await runOnServers(company, new Date(start + hours * 3_600_000));
     const ofDoer = [3, 10, 20].flatMap((day) => [`Срок ${day} due_soon by time`, `Срок ${day} overdue by time`]);
-    expect(await told(company, foreman)).toEqual(ofDoer.toSorted());
-    expect(await told(company, helper)).toEqual(ofDoer.toSorted());
-    expect(await told(company, company.owner)).toEqual(
+    expect(await noticesOf(company, foreman)).toEqual(ofDoer.toSorted());
+    expect(await noticesOf(company, helper)).toEqual(ofDoer.toSorted());
+    expect(await noticesOf(company, company.owner)).toEqual(
       [
         ...[3, 10, 20].map((day) => `Срок ${day} overdue by time`),
         'Ничья due_soon by time',
@@ -60,13 +60,13 @@ describe('due tasks', () => {
       assignee_id: foreman.userId,
       due_datetime: at(1).toISOString(),
     });
-    await look(company, at(0.5));
+    await runOnServers(company, at(0.5));
     await changeTask(company, id, { due_datetime: at(5).toISOString() });
-    await look(company, at(1.5));
-    expect(await told(company, foreman)).toEqual(['Перенос due_soon by time']);
-    await look(company, at(4.5));
-    expect(await told(company, foreman)).toEqual(['Перенос due_soon by time', 'Перенос due_soon by time']);
-    await look(company, at(13));
-    expect(await told(company, foreman)).toHaveLength(2);
+    await runOnServers(company, at(1.5));
+    expect(await noticesOf(company, foreman)).toEqual(['Перенос due_soon by time']);
+    await runOnServers(company, at(4.5));
+    expect(await noticesOf(company, foreman)).toEqual(['Перенос due_soon by time', 'Перенос due_soon by time']);
+    await runOnServers(company, at(13));
+    expect(await noticesOf(company, foreman)).toHaveLength(2);
   });
 });

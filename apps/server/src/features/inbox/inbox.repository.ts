@@ -2,9 +2,9 @@ import type { noticeQuery } from '@karkas/api/inbox/inbox.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isTaskVisible } from '#features/tasks';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 type Sql = RawBuilder<unknown>;
 

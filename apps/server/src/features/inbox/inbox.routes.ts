@@ -2,7 +2,7 @@ import * as endpoints from '@karkas/api/inbox/inbox.endpoints.ts';
 import * as settings from '@karkas/api/inbox/notice-settings.endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, servePublic, serveReading, serveSignedIn } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, servePublic, serveReading, serveSignedIn } from '#platform/http/serve/serve-endpoint.ts';
 import { listNotices, readNotices, snoozeNotices } from './inbox.service.ts';
 import { getNoticeSettings, putNoticeSettings, readUnsubscribeLink, unsubscribe } from './notice-settings.service.ts';
 import { registerOneClick } from './one-click.ts';

@@ -8,7 +8,7 @@ import type {
 import type { Page } from '@karkas/api/core/page.ts';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './inbox.repository.ts';
@@ -37,9 +37,9 @@ export async function snoozeNotices(
   { ids, until }: z.output<typeof noticeSnooze>,
   clock: Clock,
 ): Promise<NoticesMarked> {
-  const putOffMs = until === null ? null : Date.parse(until) - clock.now().getTime();
-  if (putOffMs !== null && putOffMs <= 0) throw invalidField('until', 'in_the_past');
-  if (putOffMs !== null && putOffMs > LONGEST_SNOOZE_MS) throw invalidField('until', 'date_bounds');
+  const snoozeMs = until === null ? null : Date.parse(until) - clock.now().getTime();
+  if (snoozeMs !== null && snoozeMs <= 0) throw invalidField('until', 'in_the_past');
+  if (snoozeMs !== null && snoozeMs > LONGEST_SNOOZE_MS) throw invalidField('until', 'date_bounds');
   await requireOwn(scope, ids);
   return marked(scope, await repository.snooze(scope, { ids, until }));
 }
@@ -52,7 +52,7 @@ async function requireOwn(scope: CompanyScope, ids: readonly string[]): Promise<
 async function marked(scope: CompanyScope, ids: string[]): Promise<NoticesMarked> {
   // Updates the user's other windows.
   if (ids.length > 0)
-    scope.tell({
+    scope.publish({
       kind: 'notice',
       action: 'update',
       object_id: null,

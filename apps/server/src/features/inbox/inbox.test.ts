@@ -24,9 +24,10 @@ const read = (company: TestCompany, by: Session, body: object) =>
   callApi(by, endpoints.readNotices, { params: { company_id: company.id }, body });
 const snooze = (company: TestCompany, by: Session, body: { ids: string[]; until: string | null }) =>
   callApi(by, endpoints.snoozeNotices, { params: { company_id: company.id }, body });
-const told = async (company: TestCompany, by: Session, query: object = {}): Promise<Notice[]> =>
+const noticesOf = async (company: TestCompany, by: Session, query: object = {}): Promise<Notice[]> =>
   (await list(company, by, query)).body.results;
-const kinds = async (company: TestCompany, by: Session) => (await told(company, by)).map(({ kind }) => kind).toSorted();
+const kinds = async (company: TestCompany, by: Session) =>
+  (await noticesOf(company, by)).map(({ kind }) => kind).toSorted();
 const unreadCount = async (company: TestCompany, by: Session) =>
   (await list(company, by, { unread: 'true' })).body.count;
 const mention = (userId: string) => `<p>Смотри <span data-mention-id="${userId}">@Коллега</span></p>`;
@@ -50,7 +51,7 @@ describe('the inbox', () => {
     });
     await move(company, task.id, 'На проверке');
     await changeTask(company, task.id, { approvals: [] });
-    const found = await told(company, company.owner);
+    const found = await noticesOf(company, company.owner);
     expect(found.find(({ kind }) => kind === 'status_changed')).toMatchObject({
       actor: { id: foreman.userId },
       task: { status_name: 'В работе' },
@@ -76,7 +77,7 @@ describe('the inbox', () => {
     );
     await aComment(company, task.id, '<p>Бетон &lt;В25&gt; <b>заказан</b></p>', foreman);
     await move(company, task.id, 'В работе');
-    const [status, comment] = await told(company, watcher);
+    const [status, comment] = await noticesOf(company, watcher);
     expect(status).toMatchObject({
       kind: 'status_changed',
       task: { id: task.id, number: 1, title: 'Залить плиту', status_name: 'В работе', main_status: 'open' },
@@ -87,9 +88,9 @@ describe('the inbox', () => {
     expect(comment).toMatchObject({ kind: 'commented', excerpt: 'Бетон <В25> заказан', actor: { id: foreman.userId } });
     expect(await kinds(company, foreman)).toEqual(['assigned', 'status_changed']);
     expect(await kinds(company, company.owner)).toEqual(['commented']);
-    const stranger = await aCompany();
-    expect((await list(company, stranger.owner)).status).toBe(404);
-    expect((await list(stranger, stranger.owner)).body.count).toBe(0);
+    const outsider = await aCompany();
+    expect((await list(company, outsider.owner)).status).toBe(404);
+    expect((await list(outsider, outsider.owner)).body.count).toBe(0);
   });
 
   test('shows a comment as plain text without a space between a name and its comma', async () => {
@@ -101,7 +102,7 @@ describe('the inbox', () => {
       task.id,
       `<p><span data-mention-id="${foreman.userId}">@Коллега</span>, нужно</p><p>сегодня</p>`,
     );
-    const [mentioned] = await told(company, foreman, { kind: 'mentioned' });
+    const [mentioned] = await noticesOf(company, foreman, { kind: 'mentioned' });
     expect(mentioned?.excerpt).toMatch(/^@[^,]*[^, ], нужно сегодня$/u);
   });
 
@@ -111,7 +112,7 @@ describe('the inbox', () => {
     const task = await aTask(company, { assignee_id: foreman.userId });
     await read(company, foreman, { all: true });
     const { id } = await aComment(company, task.id, mention(foreman.userId));
-    expect((await told(company, foreman, { unread: 'true' })).map(({ kind }) => kind)).toEqual(['mentioned']);
+    expect((await noticesOf(company, foreman, { unread: 'true' })).map(({ kind }) => kind)).toEqual(['mentioned']);
     await read(company, foreman, { all: true });
     const params = { company_id: company.id, task_id: task.id, comment_id: id };
     await callApi(company.owner, patchTaskComment, { params, body: { body: `${mention(foreman.userId)}<p>!</p>` } });
@@ -121,7 +122,7 @@ describe('the inbox', () => {
     expect(await kinds(company, hidden)).toEqual([]);
     await changeTask(company, task.id, { description: mention(foreman.userId) });
     await changeTask(company, task.id, { description: `${mention(foreman.userId)}<p>Ещё</p>` });
-    expect((await told(company, foreman, { unread: 'true' })).map(({ kind, times }) => [kind, times])).toEqual([
+    expect((await noticesOf(company, foreman, { unread: 'true' })).map(({ kind, times }) => [kind, times])).toEqual([
       ['mentioned', 1],
     ]);
   });
@@ -134,7 +135,7 @@ describe('the inbox', () => {
     await move(company, blockers[0]?.id ?? '', 'Выполнена');
     expect(await kinds(company, foreman)).toEqual(['assigned']);
     await callApi(company.owner, deleteTask, { params: { company_id: company.id, task_id: blockers[1]?.id ?? '' } });
-    expect((await told(company, foreman))[0]).toMatchObject({ kind: 'unblocked', task: { id: waiting.id } });
+    expect((await noticesOf(company, foreman))[0]).toMatchObject({ kind: 'unblocked', task: { id: waiting.id } });
   });
 
   test('merges repeated events within a quarter of an hour into one until it is read', async () => {
@@ -142,13 +143,13 @@ describe('the inbox', () => {
     const foreman = await aMember(company, 'foreman');
     const task = await aTask(company, { watchers: [foreman.userId] });
     for (const text of ['Раз', 'Два', 'Три']) await aComment(company, task.id, `<p>${text}</p>`);
-    expect(await told(company, foreman)).toMatchObject([{ kind: 'commented', times: 3, excerpt: 'Три' }]);
+    expect(await noticesOf(company, foreman)).toMatchObject([{ kind: 'commented', times: 3, excerpt: 'Три' }]);
     await queryInCompany(company, `update task_notice set happened_at = now() - interval '16 minutes'`);
     await aComment(company, task.id, '<p>Четыре</p>');
-    expect((await told(company, foreman)).map(({ times }) => times)).toEqual([1, 3]);
+    expect((await noticesOf(company, foreman)).map(({ times }) => times)).toEqual([1, 3]);
     await read(company, foreman, { all: true });
     await aComment(company, task.id, '<p>Пять</p>');
-    expect((await told(company, foreman)).map(({ times, is_read }) => [times, is_read])).toEqual([
+    expect((await noticesOf(company, foreman)).map(({ times, is_read }) => [times, is_read])).toEqual([
       [1, false],
       [1, true],
       [3, true],
@@ -160,7 +161,7 @@ describe('the inbox', () => {
     const [foreman, other] = [await aMember(company, 'foreman'), await aMember(company, 'foreman')];
     for (let index = 0; index < 3; index += 1)
       await aTask(company, { assignee_id: foreman.userId, watchers: [other.userId] });
-    const [first, ...rest] = await told(company, foreman);
+    const [first, ...rest] = await noticesOf(company, foreman);
     expect((await read(company, foreman, { ids: [first?.id] })).body).toEqual({ ids: [first?.id], unread_count: 2 });
     const all = await read(company, foreman, { all: true });
     expect([all.body.ids.toSorted(), all.body.unread_count]).toEqual([rest.map(({ id }) => id).toSorted(), 0]);
@@ -177,13 +178,13 @@ describe('the inbox', () => {
     const company = await aCompany();
     const foreman = await aMember(company, 'foreman');
     await aTask(company, { assignee_id: foreman.userId });
-    const [{ id } = { id: '' }] = await told(company, foreman);
+    const [{ id } = { id: '' }] = await noticesOf(company, foreman);
     const until = new Date(Date.now() + 3_600_000).toISOString();
     await read(company, foreman, { all: true });
     expect((await snooze(company, foreman, { ids: [id], until })).body).toEqual({ ids: [id], unread_count: 0 });
     expect([
       (await list(company, foreman)).body.count,
-      (await told(company, foreman, { snoozed: 'true' })).length,
+      (await noticesOf(company, foreman, { snoozed: 'true' })).length,
     ]).toEqual([0, 1]);
     expect((await read(company, foreman, { all: true })).body.ids).toEqual([]);
     await queryInCompany(company, `update task_notice set snoozed_until = now() - interval '1 second'`);

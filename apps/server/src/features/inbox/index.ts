@@ -1,4 +1,4 @@
-export { deleteOldNotices, tellOfDueTasks } from './due-notices.repository.ts';
+export { deleteOldNotices, notifyDueTasks } from './due-notices.repository.ts';
 export { registerInbox } from './inbox.routes.ts';
 export { writeNoticeLetters } from './notice-letters.ts';
 export { createUnsubscribeLinks } from './unsubscribe-links.ts';

@@ -1,4 +1,4 @@
-import { USUAL_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
+import { DEFAULT_NOTICE_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { expect, test } from 'vitest';
 import { letterTime } from './letter-time.ts';
 
@@ -13,13 +13,13 @@ test.each([
   ['digest', 'Europe/Moscow', '2026-11-23T06:00:30Z', '2026-11-24T06:00:00Z'],
   ['digest', 'Asia/Vladivostok', '2026-11-23T00:00:00Z', '2026-11-23T23:00:00Z'],
 ] as const)('with mode %s in %s an event at %s is sent at %s', (mode, time_zone, happened, told) => {
-  expect(letterTime(mode, new Date(happened), { ...USUAL_SETTINGS, time_zone })).toEqual(new Date(told));
+  expect(letterTime(mode, new Date(happened), { ...DEFAULT_NOTICE_SETTINGS, time_zone })).toEqual(new Date(told));
 });
 
 test('without quiet hours, or outside midday ones, nothing is delayed', () => {
   const at = (time: string) => new Date(`2026-11-23T${time}:00Z`);
-  expect(letterTime('at_once', at('23:00'), { ...USUAL_SETTINGS, quiet: null })).toEqual(at('23:00'));
-  const noon = { ...USUAL_SETTINGS, quiet: { from: '12:00', to: '14:00' } };
+  expect(letterTime('at_once', at('23:00'), { ...DEFAULT_NOTICE_SETTINGS, quiet: null })).toEqual(at('23:00'));
+  const noon = { ...DEFAULT_NOTICE_SETTINGS, quiet: { from: '12:00', to: '14:00' } };
   expect([letterTime('at_once', at('10:30'), noon), letterTime('at_once', at('11:00'), noon)]).toEqual([
     at('11:00'),
     at('11:00'),

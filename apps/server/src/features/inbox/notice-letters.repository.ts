@@ -1,23 +1,23 @@
 import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { sql } from 'kysely';
 import type { Actor } from '#platform/access/actor.ts';
 import { permissionsOf } from '#platform/access/role-permissions.ts';
-import type { Pool } from '#platform/db/connection.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
 import { JOBS_ROLE } from '#platform/db/ensure-roles.ts';
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { queriesOn } from '#platform/db/queries.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { queriesOn } from '#platform/db/queries/queries.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { inTransaction } from '#platform/db/scope/transaction.ts';
 import { DECISION, EXCERPT, ownNotices } from './inbox.repository.ts';
-import type { ToldNotice } from './notice-letters.texts.ts';
+import type { NoticeItem } from './notice-letters.texts.ts';
 
 const AT_ONCE = 200;
 
 type Whose = { company_id: string; user_id: string };
 
 /** Users with notices that may need an email. */
-export function findAwaited(pool: Pool, now: Date): Promise<Whose[]> {
+export function findPendingRecipients(pool: Pool, now: Date): Promise<Whose[]> {
   return inTransaction({
     pool,
     isReadOnly: true,
@@ -30,25 +30,25 @@ export function findAwaited(pool: Pool, now: Date): Promise<Whose[]> {
   });
 }
 
-export type Awaited = { id: string; kind: NoticeKind; created_at: Date };
+export type PendingNotice = { id: string; kind: NoticeKind; created_at: Date };
 
 /** Empty if another server is processing them. */
-export async function lockAwaited(
+export async function lockPendingNotices(
   queries: CompanyQueries,
   { userId, now }: { userId: string; now: Date },
-): Promise<Awaited[]> {
+): Promise<PendingNotice[]> {
   // Row locks are taken one by one: two servers starting together would each lock some rows and send two emails.
   const person = `letters ${queries.companyId} ${userId}`;
   await queries.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${person}, 0))`));
   return queries.many(
-    rawQuery(sql<Awaited>`select n.id, n.kind, n.created_at from task_notice n
+    rawQuery(sql<PendingNotice>`select n.id, n.kind, n.created_at from task_notice n
       where n.company_id = ${queries.companyId} and n.user_id = ${userId} and n.letter_at <= ${now}::timestamptz
       order by n.created_at, n.id for update`),
   );
 }
 
 /** Stores the outcome, so that a notice is not considered again; postponed ones are considered later. */
-export async function settle(
+export async function storeOutcome(
   queries: CompanyQueries,
   { ids, later }: { ids: readonly string[]; later: ReadonlyMap<string, Date> },
 ): Promise<void> {
@@ -94,13 +94,13 @@ export async function findReader(queries: CompanyQueries, userId: string): Promi
   return { actor, email: row.email, language: row.language, companyName: row.company_name };
 }
 
-type Told = Omit<ToldNotice, 'due'> & { due_at: Date | null };
+type NoticeRow = Omit<NoticeItem, 'due'> & { due_at: Date | null };
 
 /** Those visible to the user now and neither read nor snoozed. */
-export function findTold(queries: CompanyQueries, actor: Actor, ids: readonly string[]): Promise<Told[]> {
+export function findUnreadNotices(queries: CompanyQueries, actor: Actor, ids: readonly string[]): Promise<NoticeRow[]> {
   if (ids.length === 0) return Promise.resolve([]);
   return queries.many(
-    rawQuery(sql<Told>`
+    rawQuery(sql<NoticeRow>`
       select n.id, n.kind, t.number, t.title, coalesce(n.status_name, s.name) as status, t.due_datetime as due_at, n.times,
         (select concat_ws(' ', u.last_name, u.first_name) from user_account u where u.id = n.actor_id) as actor, ${EXCERPT} as excerpt, ${DECISION} as decision
       from (select n.* from ${ownNotices({ companyId: queries.companyId, actor })} and n.id = any(${[...ids]}::uuid[])

@@ -6,7 +6,7 @@ import {
   readUnsubscribeLink,
   unsubscribe,
 } from '@karkas/api/inbox/notice-settings.endpoints.ts';
-import { type NoticeSettings, USUAL_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
+import { type NoticeSettings, DEFAULT_NOTICE_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { deleteTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { silentLogger } from '#platform/logging.ts';
@@ -32,7 +32,7 @@ const MINUTE_MS = 60_000;
 const links = createUnsubscribeLinks(TEST_SECRETS.refreshTokenKey);
 
 /** One simultaneous run of several servers, by default a minute after the notices. */
-function look(company: TestCompany, now = new Date(Date.now() + 2 * MINUTE_MS)): Promise<number[]> {
+function runOnServers(company: TestCompany, now = new Date(Date.now() + 2 * MINUTE_MS)): Promise<number[]> {
   const clock = { now: () => now, today: () => now.toISOString().slice(0, 10) };
   const { pool } = company.app.database;
   return Promise.all(
@@ -53,8 +53,10 @@ const confirmed = async (company: TestCompany, person: Person): Promise<Person> 
 };
 const every = (mode: 'at_once' | 'digest' | 'none') =>
   Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, mode])) as NoticeSettings['kinds'];
-const wish = async (person: Person, settings: Partial<NoticeSettings>) =>
-  callApi(person, putNoticeSettings, { body: { ...USUAL_SETTINGS, version: undefined, quiet: null, ...settings } });
+const setSettings = async (person: Person, settings: Partial<NoticeSettings>) =>
+  callApi(person, putNoticeSettings, {
+    body: { ...DEFAULT_NOTICE_SETTINGS, version: undefined, quiet: null, ...settings },
+  });
 const tokenIn = (letter: RenderedLetter | undefined): string =>
   new URL(letter?.unsubscribe ?? 'https://karkas.test/').searchParams.get('token') ?? '';
 
@@ -66,15 +68,15 @@ describe('notification emails', () => {
   });
   const aForeman = async (settings: Partial<NoticeSettings> = {}): Promise<Person> => {
     foreman = await confirmed(company, await aMember(company, 'foreman'));
-    await wish(foreman, settings);
+    await setSettings(foreman, settings);
     return foreman;
   };
 
   test('are sent at once, in one email however many servers run, with the task and an unsubscribe link', async () => {
     await aForeman();
     const task = await aTask(company, { title: 'Залить <плиту>', assignee_id: foreman.userId });
-    await look(company);
-    await look(company);
+    await runOnServers(company);
+    await runOnServers(company);
     const [letter, ...more] = await letters(company, foreman);
     expect(more).toEqual([]);
     expect(letter?.subject).toBe(`Поручено вам: № ${task.number} Залить <плиту>`);
@@ -89,7 +91,7 @@ describe('notification emails', () => {
     await aForeman();
     await company.app.database.pool.query(`update user_account set language = 'en' where id = $1`, [foreman.userId]);
     const { number } = await aTask(company, { title: 'Плита', assignee_id: foreman.userId });
-    await look(company);
+    await runOnServers(company);
     expect(await subjects(company, foreman)).toEqual([`Assigned to you: No. ${number} Плита`]);
   });
 
@@ -98,7 +100,7 @@ describe('notification emails', () => {
     await aTask(company, { assignee_id: foreman.userId });
     await callApi(foreman, readNotices, { params: { company_id: company.id }, body: { all: true } });
     const hidden = await confirmed(company, await aMemberWith(company, ['company.view']));
-    await wish(hidden, { kinds: every('at_once') });
+    await setSettings(hidden, { kinds: every('at_once') });
     const seen = await aTask(company, { watchers: [hidden.userId] });
     await aComment(company, seen.id);
     await changeTask(company, seen.id, { watchers: [] });
@@ -112,17 +114,17 @@ describe('notification emails', () => {
       company.id,
       leaver.userId,
     ]);
-    await look(company);
+    await runOnServers(company);
     for (const person of [foreman, hidden, unknown, leaver]) expect(await letters(company, person)).toEqual([]);
   });
 
   test('are never sent by the demo company', async () => {
     const demo = await aCompany();
     const person = await confirmed(demo, await aMember(demo, 'foreman'));
-    await wish(person, {});
+    await setSettings(person, {});
     await queryInCompany(demo, 'update company set is_demo = true where company_id = $1', [demo.id]);
     await aTask(demo, { assignee_id: person.userId });
-    await look(demo);
+    await runOnServers(demo);
     expect(await letters(demo, person)).toEqual([]);
   });
 
@@ -130,7 +132,7 @@ describe('notification emails', () => {
     await aForeman();
     const titles = ['Раз', 'Два', 'Три', 'Четыре'];
     for (const title of titles) await aTask(company, { title, assignee_id: foreman.userId });
-    await look(company);
+    await runOnServers(company);
     const [letter, ...more] = await letters(company, foreman);
     expect([letter?.subject, more.length]).toEqual([`Входящие: 4 · ${company.name}`, 0]);
     for (const title of titles) expect(letter?.text).toContain(title);
@@ -138,12 +140,12 @@ describe('notification emails', () => {
 
   test('wait for the end of quiet hours, and are then combined', async () => {
     await aForeman({ quiet: { from: '21:00', to: '08:00' } });
-    await told(company, foreman, '2026-12-01T19:30:00Z', 'assigned');
-    await told(company, foreman, '2026-12-02T02:00:00Z', 'mentioned');
-    await look(company, new Date('2026-12-01T19:31:30Z'));
-    await look(company, new Date('2026-12-02T04:59:00Z'));
+    await aNoticeAt(company, foreman, '2026-12-01T19:30:00Z', 'assigned');
+    await aNoticeAt(company, foreman, '2026-12-02T02:00:00Z', 'mentioned');
+    await runOnServers(company, new Date('2026-12-01T19:31:30Z'));
+    await runOnServers(company, new Date('2026-12-02T04:59:00Z'));
     expect(await letters(company, foreman)).toEqual([]);
-    await look(company, new Date('2026-12-02T05:01:00Z'));
+    await runOnServers(company, new Date('2026-12-02T05:01:00Z'));
     expect(await subjects(company, foreman)).toEqual([`Входящие: 2 · ${company.name}`]);
   });
 
@@ -158,8 +160,8 @@ describe('notification emails', () => {
     for (let day = 0; day < 30; day += 1) {
       const date = new Date(start + day * 24 * 60 * MINUTE_MS).toISOString().slice(0, 10);
       const moment = moments[day % moments.length] ?? '';
-      if (day % 5 !== 4) numbers.push(await told(company, foreman, `${date}T${moment}Z`));
-      if (day % 3 === 0) numbers.push(await told(company, foreman, `${date}T05:59:59Z`));
+      if (day % 5 !== 4) numbers.push(await aNoticeAt(company, foreman, `${date}T${moment}Z`));
+      if (day % 3 === 0) numbers.push(await aNoticeAt(company, foreman, `${date}T05:59:59Z`));
       for (const time of [
         '00:00:30',
         '05:59:50',
@@ -170,12 +172,12 @@ describe('notification emails', () => {
         '07:00:00',
         '18:00:00',
       ])
-        await look(company, new Date(`${date}T${time}Z`));
+        await runOnServers(company, new Date(`${date}T${time}Z`));
       const { length } = await letters(company, foreman);
       perDay.push(length - before);
       before = length;
     }
-    await look(company, new Date(start + 31 * 24 * 60 * MINUTE_MS));
+    await runOnServers(company, new Date(start + 31 * 24 * 60 * MINUTE_MS));
     expect(Math.max(...perDay)).toBe(1);
     const text = (await letters(company, foreman)).map((letter) => letter.text).join('\n');
     for (const number of numbers) expect(text.split(`/tasks/${number}?company=`)).toHaveLength(2);
@@ -183,7 +185,7 @@ describe('notification emails', () => {
 });
 
 /** Creates a notice at the given time; returns the number of its task. */
-async function told(company: TestCompany, { userId }: Person, at: string, kind: NoticeKind = 'mentioned') {
+async function aNoticeAt(company: TestCompany, { userId }: Person, at: string, kind: NoticeKind = 'mentioned') {
   const { id, number } = await aTask(company);
   await queryInCompany(
     company,
@@ -197,8 +199,8 @@ async function told(company: TestCompany, { userId }: Person, at: string, kind: 
 describe('notification settings', () => {
   test('have defaults until a user changes them, for themselves only', async () => {
     const company = await aCompany();
-    expect((await callApi(company.owner, getNoticeSettings, {})).body).toEqual(USUAL_SETTINGS);
-    const settings = { ...USUAL_SETTINGS, digest_at: '18:30', time_zone: 'Asia/Omsk' as const };
+    expect((await callApi(company.owner, getNoticeSettings, {})).body).toEqual(DEFAULT_NOTICE_SETTINGS);
+    const settings = { ...DEFAULT_NOTICE_SETTINGS, digest_at: '18:30', time_zone: 'Asia/Omsk' as const };
     expect((await callApi(company.owner, putNoticeSettings, { body: settings })).body).toEqual({
       ...settings,
       version: 2,
@@ -206,7 +208,7 @@ describe('notification settings', () => {
     const stale = await callApi(company.owner, putNoticeSettings, { body: settings });
     expect([stale.status, stale.problem.current]).toEqual([409, { ...settings, version: 2 }]);
     const other = await aCompany();
-    expect((await callApi(other.owner, getNoticeSettings, {})).body).toEqual(USUAL_SETTINGS);
+    expect((await callApi(other.owner, getNoticeSettings, {})).body).toEqual(DEFAULT_NOTICE_SETTINGS);
     for (const wrong of [
       { digest_at: '24:00' },
       { digest_at: '9:00' },
@@ -221,9 +223,9 @@ describe('notification settings', () => {
   test('an email links to unsubscribing from its kind or from all, without signing in', async () => {
     const company = await aCompany();
     const person = await confirmed(company, await aMember(company, 'foreman'));
-    await wish(person, {});
+    await setSettings(person, {});
     const task = await aTask(company, { assignee_id: person.userId });
-    await look(company);
+    await runOnServers(company);
     const token = tokenIn((await letters(company, person))[0]);
     const nobody = { ...person, access: '' };
     expect((await callApi(nobody, readUnsubscribeLink, { query: { token } })).body).toEqual({
@@ -234,11 +236,11 @@ describe('notification settings', () => {
     expect((await callApi(nobody, unsubscribe, { body: { token } })).status).toBe(200);
     expect((await callApi(nobody, readUnsubscribeLink, { query: { token } })).body.is_ended).toBe(true);
     await aTask(company, { assignee_id: person.userId });
-    await look(company);
+    await runOnServers(company);
     expect(await letters(company, person)).toHaveLength(1);
     const mention = `<p><span data-mention-id="${person.userId}">@Коллега</span></p>`;
     await aComment(company, task.id, mention);
-    await look(company);
+    await runOnServers(company);
     expect((await subjects(company, person)).at(-1)).toContain('Вас упомянули');
     expect((await callApi(nobody, unsubscribe, { body: { token, all: true } })).body).toEqual({ kind: null });
     expect((await callApi(person, getNoticeSettings, {})).body.kinds).toEqual(every('none'));
@@ -254,7 +256,7 @@ describe('notification settings', () => {
       expect((await callApi(company.owner, unsubscribe, { body: { token } })).status).toBe(410);
       expect((await callApi(company.owner, readUnsubscribeLink, { query: { token } })).status).toBe(410);
     }
-    expect((await callApi(company.owner, getNoticeSettings, {})).body).toEqual(USUAL_SETTINGS);
+    expect((await callApi(company.owner, getNoticeSettings, {})).body).toEqual(DEFAULT_NOTICE_SETTINGS);
   });
 
   test('a mail client unsubscribes with one click, and not by opening the address', async () => {
@@ -270,13 +272,13 @@ describe('notification settings', () => {
       { url: `${url}x`, payload: 'List-Unsubscribe=One-Click' },
     ])
       expect((await press(app, refused.url, refused.payload)).statusCode).toBeGreaterThanOrEqual(400);
-    expect(await kinds()).toEqual(USUAL_SETTINGS.kinds);
+    expect(await kinds()).toEqual(DEFAULT_NOTICE_SETTINGS.kinds);
     expect((await press(app, url, 'List-Unsubscribe=One-Click')).statusCode).toBe(204);
-    expect(await kinds()).toEqual({ ...USUAL_SETTINGS.kinds, assigned: 'none' });
+    expect(await kinds()).toEqual({ ...DEFAULT_NOTICE_SETTINGS.kinds, assigned: 'none' });
     const form = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n';
     const other = `/unsubscribe?token=${links.make({ userId, kind: 'unblocked' })}`;
     expect((await press(app, other, form, 'multipart/form-data; boundary=x')).statusCode).toBe(204);
-    expect(await kinds()).toEqual({ ...USUAL_SETTINGS.kinds, assigned: 'none', unblocked: 'none' });
+    expect(await kinds()).toEqual({ ...DEFAULT_NOTICE_SETTINGS.kinds, assigned: 'none', unblocked: 'none' });
   });
 });
 

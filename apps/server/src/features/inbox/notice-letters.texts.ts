@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { ApprovalDecision } from '@karkas/api/tasks/tasks.choices.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 
@@ -23,7 +23,7 @@ const DECISIONS: Readonly<Record<ApprovalDecision | 'none', Record<Language, str
   none: { ru: 'отозвано', en: 'taken back' },
 };
 
-export type ToldNotice = {
+export type NoticeItem = {
   id: string;
   kind: NoticeKind;
   number: number;
@@ -41,29 +41,32 @@ export type ToldNotice = {
 export type Addresses = { inbox: string; task(number: number): string; settings: string; end: string; endAll: string };
 type Reader = { language: Language; companyName: string };
 
-const taskOf = ({ number, title }: ToldNotice, language: Language): string =>
+const taskOf = ({ number, title }: NoticeItem, language: Language): string =>
   `${language === 'ru' ? '№' : 'No.'} ${number} ${title}`;
 
 /** Reason and details in one line. */
-function lineOf(told: ToldNotice, language: Language): string {
-  const { kind, status, due, actor, times } = told;
+function lineOf(notice: NoticeItem, language: Language): string {
+  const { kind, status, due, actor, times } = notice;
   return [
     `${KINDS[kind][language]}${kind === 'status_changed' ? `: ${status}` : ''}${times > 1 ? ` (${times})` : ''}`,
-    ...(kind === 'decided' ? [DECISIONS[told.decision ?? 'none'][language]] : []),
+    ...(kind === 'decided' ? [DECISIONS[notice.decision ?? 'none'][language]] : []),
     ...((kind === 'due_soon' || kind === 'overdue') && due !== null ? [due] : []),
     ...(actor === null ? [] : [actor]),
   ].join(' · ');
 }
 
 /** A single notice, sent at once. */
-export function noticeLetter(reader: Reader, told: ToldNotice, addresses: Addresses): Letter {
+export function noticeLetter(reader: Reader, notice: NoticeItem, addresses: Addresses): Letter {
   const { language } = reader;
-  const name = KINDS[told.kind][language];
+  const name = KINDS[notice.kind][language];
   return {
-    subject: `${name}: ${taskOf(told, language)}`,
-    heading: taskOf(told, language),
-    paragraphs: [lineOf(told, language), ...(told.excerpt === null || told.excerpt === '' ? [] : [told.excerpt])],
-    action: { label: language === 'ru' ? 'Открыть задачу' : 'Open the task', url: addresses.task(told.number) },
+    subject: `${name}: ${taskOf(notice, language)}`,
+    heading: taskOf(notice, language),
+    paragraphs: [
+      lineOf(notice, language),
+      ...(notice.excerpt === null || notice.excerpt === '' ? [] : [notice.excerpt]),
+    ],
+    action: { label: language === 'ru' ? 'Открыть задачу' : 'Open the task', url: addresses.task(notice.number) },
     note: whyOf(reader),
     links: [
       {
@@ -77,15 +80,20 @@ export function noticeLetter(reader: Reader, told: ToldNotice, addresses: Addres
 }
 
 /** Several notices after quiet hours or of a day; `count` is the total number. */
-export function digestLetter(reader: Reader, told: readonly ToldNotice[], count: number, addresses: Addresses): Letter {
+export function digestLetter(
+  reader: Reader,
+  notice: readonly NoticeItem[],
+  count: number,
+  addresses: Addresses,
+): Letter {
   const { language, companyName } = reader;
   const isRussian = language === 'ru';
-  const rest = count - told.length;
+  const rest = count - notice.length;
   return {
     subject: isRussian ? `Входящие: ${count} · ${companyName}` : `Inbox: ${count} · ${companyName}`,
     heading: isRussian ? 'Что нового в ваших задачах' : 'What is new in your tasks',
     paragraphs: [],
-    items: told.map((one) => ({
+    items: notice.map((one) => ({
       title: taskOf(one, language),
       url: addresses.task(one.number),
       text: [lineOf(one, language), ...(one.excerpt ? [one.excerpt] : [])].join(' — '),

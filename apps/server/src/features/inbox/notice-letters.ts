@@ -1,13 +1,13 @@
 import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
 import type { NoticeSettings } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Pool } from '#platform/db/connection.ts';
-import { type CompanyQueries, inOneCompany } from '#platform/db/every-company.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
+import { type CompanyQueries, inOneCompany } from '#platform/db/scope/every-company.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { Letter } from '#platform/mail/letter.ts';
 import { letterTime } from './letter-time.ts';
-import { type Addresses, digestLetter, noticeLetter, type ToldNotice } from './notice-letters.texts.ts';
+import { type Addresses, digestLetter, noticeLetter, type NoticeItem } from './notice-letters.texts.ts';
 import * as repository from './notice-letters.repository.ts';
 import { findSettings } from './notice-settings.repository.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
@@ -33,7 +33,7 @@ const GATHERING_MS = 60_000;
 export async function writeNoticeLetters(parts: Parts): Promise<number> {
   const now = parts.clock.now();
   let count = 0;
-  for (const { company_id: companyId, user_id: userId } of await repository.findAwaited(parts.pool, now)) {
+  for (const { company_id: companyId, user_id: userId } of await repository.findPendingRecipients(parts.pool, now)) {
     try {
       count += await inOneCompany(parts.pool, companyId, (queries) => writeTo(queries, userId, { ...parts, now }));
     } catch (error) {
@@ -44,17 +44,17 @@ export async function writeNoticeLetters(parts: Parts): Promise<number> {
 }
 
 async function writeTo(queries: CompanyQueries, userId: string, parts: Moment): Promise<number> {
-  const awaited = await repository.lockAwaited(queries, { userId, now: parts.now });
-  if (awaited.length === 0) return 0;
+  const pending = await repository.lockPendingNotices(queries, { userId, now: parts.now });
+  if (pending.length === 0) return 0;
   const reader = await repository.findReader(queries, userId);
   const settings = await findSettings(queries, userId);
-  const { single, together, later } = sortByTime(reader === null ? [] : awaited, settings, parts.now);
-  await repository.settle(queries, { ids: awaited.map(({ id }) => id), later });
+  const { single, together, later } = sortByTime(reader === null ? [] : pending, settings, parts.now);
+  await repository.storeOutcome(queries, { ids: pending.map(({ id }) => id), later });
   if (reader === null) return 0;
-  const told = await shown(queries, reader, [...single, ...together], settings);
-  const singly = told.filter(({ id }) => single.has(id));
+  const notices = await findNotices(queries, reader, [...single, ...together], settings);
+  const singly = notices.filter(({ id }) => single.has(id));
   const isOneLetter = singly.length > MOST_SINGLE;
-  const rest = isOneLetter ? told : told.filter(({ id }) => together.has(id));
+  const rest = isOneLetter ? notices : notices.filter(({ id }) => together.has(id));
   const letters = [
     ...(isOneLetter ? [] : singly.map((one) => noticeLetter(reader, one, addressesOf(reader, one.kind, parts)))),
     ...(rest.length === 0
@@ -67,9 +67,9 @@ async function writeTo(queries: CompanyQueries, userId: string, parts: Moment): 
 
 type Sorted = { single: Set<string>; together: Set<string>; later: Map<string, Date> };
 
-function sortByTime(awaited: readonly repository.Awaited[], settings: NoticeSettings, now: Date): Sorted {
+function sortByTime(pending: readonly repository.PendingNotice[], settings: NoticeSettings, now: Date): Sorted {
   const sorted: Sorted = { single: new Set(), together: new Set(), later: new Map() };
-  for (const { id, kind, created_at: createdAt } of awaited) {
+  for (const { id, kind, created_at: createdAt } of pending) {
     const mode = settings.kinds[kind];
     if (mode === 'none') continue;
     const time = letterTime(mode, createdAt, settings);
@@ -105,13 +105,13 @@ async function send(
   await mail.box.queue(queries, { kind: 'notice', recipient: email, language, letter });
 }
 
-async function shown(
+async function findNotices(
   queries: CompanyQueries,
   { actor, language }: repository.LetterReader,
   ids: readonly string[],
   { time_zone: timeZone }: NoticeSettings,
-): Promise<ToldNotice[]> {
-  const found = await repository.findTold(queries, actor, ids);
+): Promise<NoticeItem[]> {
+  const found = await repository.findUnreadNotices(queries, actor, ids);
   const format = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'short', timeStyle: 'short' });
   return found.map(({ due_at: due, ...one }) => ({ ...one, due: due === null ? null : format.format(due) }));
 }

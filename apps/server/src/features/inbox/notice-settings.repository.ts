@@ -6,11 +6,11 @@ import {
   type NoticeSettingsInput,
   noticeSettings,
   TIME_ZONES,
-  USUAL_SETTINGS,
+  DEFAULT_NOTICE_SETTINGS,
 } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 type Row = {
   kinds: Readonly<Record<string, string>>;
@@ -27,15 +27,15 @@ export async function findSettings(queries: Queries, userId: string): Promise<No
     rawQuery(sql<Row>`select kinds, quiet_from, quiet_to, digest_at, time_zone, version from notice_setting
       where user_id = ${userId}`),
   );
-  if (row === null) return USUAL_SETTINGS;
+  if (row === null) return DEFAULT_NOTICE_SETTINGS;
   const { quiet_from: from, quiet_to: to } = row;
   const modeOf = (kind: NoticeKind): LetterMode =>
-    LETTER_MODES.find((mode) => mode === row.kinds[kind]) ?? USUAL_SETTINGS.kinds[kind];
+    LETTER_MODES.find((mode) => mode === row.kinds[kind]) ?? DEFAULT_NOTICE_SETTINGS.kinds[kind];
   return {
     kinds: noticeSettings.shape.kinds.parse(Object.fromEntries(NOTICE_KINDS.map((kind) => [kind, modeOf(kind)]))),
     quiet: from === null || to === null ? null : { from, to },
     digest_at: row.digest_at,
-    time_zone: TIME_ZONES.find((zone) => zone === row.time_zone) ?? USUAL_SETTINGS.time_zone,
+    time_zone: TIME_ZONES.find((zone) => zone === row.time_zone) ?? DEFAULT_NOTICE_SETTINGS.time_zone,
     version: row.version,
   };
 }
@@ -59,7 +59,7 @@ export async function writeSettings(queries: Queries, userId: string, settings: 
 
 /** Disables emails of these kinds and keeps the other settings. */
 export async function endLetters(queries: Queries, userId: string, ended: readonly NoticeKind[]): Promise<void> {
-  const { quiet, digest_at: digestAt, time_zone: zone } = USUAL_SETTINGS;
+  const { quiet, digest_at: digestAt, time_zone: zone } = DEFAULT_NOTICE_SETTINGS;
   const patch = JSON.stringify(Object.fromEntries(ended.map((kind) => [kind, 'none'])));
   await queries.run(
     rawQuery(sql`insert into notice_setting (user_id, kinds, quiet_from, quiet_to, digest_at, time_zone, version)

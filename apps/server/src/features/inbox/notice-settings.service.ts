@@ -7,8 +7,8 @@ import type {
   UnsubscribeOffer,
 } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import type { z } from 'zod';
-import type { AccountScope, AnonymousScope } from '#platform/db/company-scope.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { AccountScope, AnonymousScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { Problem } from '#platform/errors.ts';
 import { endLetters, findSettings, lockSettings, writeSettings } from './notice-settings.repository.ts';
 import type { LetterEnd, UnsubscribeLinks } from './unsubscribe-links.ts';

@@ -1,7 +1,7 @@
-import { withoutCompany } from '#platform/db/account-scope.ts';
+import { asAnonymous } from '#platform/db/scope/account-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { originOf } from '#platform/http/request-context.ts';
+import { originOf } from '#platform/http/request/request-context.ts';
 import { unsubscribe } from './notice-settings.service.ts';
 import type { UnsubscribeLinks } from './unsubscribe-links.ts';
 
@@ -11,7 +11,7 @@ const BODY_BYTES = 4096;
  * One-click unsubscribe (RFC 8058): mail clients post a form to the address in the header, without authentication. A
  * GET of the same address shows a page and changes nothing.
  */
-export function registerOneClick({ app, pool, turns }: HttpServer, links: UnsubscribeLinks): void {
+export function registerOneClick({ app, pool, slots }: HttpServer, links: UnsubscribeLinks): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: BODY_BYTES }, (_, body, done) =>
@@ -23,12 +23,12 @@ export function registerOneClick({ app, pool, turns }: HttpServer, links: Unsubs
       const isOneClick = typeof request.body === 'string' && request.body.includes('One-Click');
       if (typeof token !== 'string' || !isOneClick) throw new Problem('malformed_request');
       const origin = originOf(request);
-      await withoutCompany({
+      await asAnonymous({
         pool,
-        turns,
+        slots,
         origin,
         isReadOnly: false,
-        work: (stranger) => unsubscribe(stranger, { token, all: false }, links),
+        work: (outsider) => unsubscribe(outsider, { token, all: false }, links),
       });
       return reply.code(204).send();
     });

@@ -1,9 +1,9 @@
 import { JOB_KINDS, type jobQuery } from '@karkas/api/jobs/jobs.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { allRecords } from '#platform/db/records.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { allRecords } from '#platform/db/records/records.ts';
 
 /** A report has no countable portions: it is at 50 % while it runs. */
 const progress = sql`case when j.status = 'done' then 100 when j.status <> 'running' then 0 when j.total > 0 then least(99, j.processed * 100 / j.total)

@@ -1,12 +1,12 @@
 import type { measureUnitBody } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { sql } from 'kysely';
 import type { z } from 'zod';
-import { acrossProjects } from '#platform/db/across-projects.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { toldOf } from '#platform/db/records.ts';
-import { SYSTEM_COMPANY_ID, type SystemConnection } from '#platform/db/system-company.ts';
+import { acrossProjects } from '#platform/db/scope/across-projects.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { derivedField } from '#platform/db/records/records.ts';
+import { SYSTEM_COMPANY_ID, type SystemConnection } from '#platform/db/scope/system-company.ts';
 import { newId } from '#platform/ids.ts';
 
 const COLUMNS = ['id', 'name', 'full_name', 'okei_code', 'quantity_kind', 'is_system'] as const;
@@ -60,7 +60,7 @@ export async function isUnitUsed(scope: CompanyScope, name: string): Promise<boo
   const { is_used: isUsed } = await acrossProjects(scope, () =>
     scope.one(
       rawQuery(sql<{ is_used: boolean }>`
-    select ${toldOf('measure_unit', 'is_used', 'u')} as is_used
+    select ${derivedField('measure_unit', 'is_used', 'u')} as is_used
     from (select ${scope.companyId}::uuid as company_id, ${name}::text as name) u`),
     ),
   );

@@ -1,6 +1,6 @@
 import * as endpoints from '@karkas/api/measure-units/measure-units.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import * as units from './measure-units.service.ts';
 
 export function registerMeasureUnits(server: HttpServer): void {

@@ -2,8 +2,8 @@ import type { measureUnitBody, MeasureUnit } from '@karkas/api/measure-units/mea
 import { FURTHER_OKEI_UNITS, MEASURE_UNITS } from '@karkas/domain/units/index.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import type { SystemConnection } from '#platform/db/system-company.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import type { SystemConnection } from '#platform/db/scope/system-company.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './measure-units.repository.ts';

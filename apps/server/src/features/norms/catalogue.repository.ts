@@ -1,9 +1,9 @@
-import type { NormBase, OwnPrice } from '@karkas/api/specifications/norms.schemas.ts';
+import type { NormBase, OwnPrice } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 export type BaseRow = {
   id: string;

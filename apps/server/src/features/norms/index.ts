@@ -3,9 +3,9 @@ export { openCatalogue, type NormCatalogue, type NormCatalogueTexts, resourceInd
 export { readNormCard } from './norm-card.service.ts';
 export { learnedMatches, learnMatch } from './learned-matches.service.ts';
 export { normBaseRecord, normRecord } from './norm-records.repository.ts';
-export { createNorm, patchNorm } from './own-norms.service.ts';
+export { createNorm, patchNorm } from './own/own-norms.service.ts';
 export { BASE_REMOVAL_JOB, baseRemovalJob, removeNormBase } from './norm-bases.service.ts';
-export { deleteLeftImports } from './import/norm-import.repository.ts';
+export { deleteAbandonedImports } from './import/norm-import.repository.ts';
 export { normImportJob } from './import/norm-import-job.ts';
 export { NORM_IMPORT_JOB } from './import/norm-import.service.ts';
 export { createNormReader, type NormReader } from './import/norm-reader.ts';
@@ -23,5 +23,5 @@ export {
   requireNormBase,
   shippedBases,
 } from './norms.service.ts';
-export { seedStarterBase } from './seed-starter-base.ts';
-export { type StarterCatalogue, starterCatalogue } from './starter-catalogue.ts';
+export { seedStarterBase } from './starter/seed-starter-base.ts';
+export { type StarterCatalogue, starterCatalogue } from './starter/starter-catalogue.ts';

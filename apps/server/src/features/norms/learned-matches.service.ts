@@ -1,6 +1,6 @@
 import { learnedKey } from '@karkas/domain/matching/index.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import * as repository from './catalogue.repository.ts';
 
 /** Choices made earlier in the company, by `learnedKey`. */

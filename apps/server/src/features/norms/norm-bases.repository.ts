@@ -1,8 +1,8 @@
-import type { NormSection } from '@karkas/api/specifications/norm-imports.schemas.ts';
+import type { NormSection } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 export async function renameBase(scope: CompanyScope, baseId: string, name: string): Promise<void> {
   await scope.run(

@@ -1,24 +1,24 @@
-import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
-import type { NormSection } from '@karkas/api/specifications/norm-imports.schemas.ts';
+import type { NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
+import type { NormSection } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { enqueueJob, finishJob } from '#platform/db/jobs.repository.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { enqueueJob, finishJob } from '#platform/db/jobs/jobs.repository.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import * as repository from './norm-bases.repository.ts';
 import { listNormBases } from './norms.service.ts';
-import { requireOwnBase } from './own-base.ts';
-import { lockBases } from './own-norms.repository.ts';
+import { requireOwnBase } from './own/own-base.ts';
+import { lockBases } from './own/own-norms.repository.ts';
 
 export const BASE_REMOVAL_JOB = 'norm_base_removal';
 
 /** @throws {Problem} `system_record`, `norm_base_taken`. */
 export async function renameNormBase(scope: CompanyScope, baseId: string, name: string): Promise<NormBase> {
-  const known = await lockBases(scope);
+  const existing = await lockBases(scope);
   const before = await requireOwnBase(scope, baseId);
   if (before.name !== name) {
     const isSpelling = before.name.toLowerCase() === name.toLowerCase();
-    if (!isSpelling && (await known.name_taken(name))) throw new Problem('norm_base_taken');
+    if (!isSpelling && (await existing.name_taken(name))) throw new Problem('norm_base_taken');
     await repository.renameBase(scope, baseId, name);
     await recordChange(scope, {
       action: 'update',

@@ -1,8 +1,12 @@
-import { NORM_RESOURCE_KINDS, type NormCard, type NormResource } from '@karkas/api/specifications/norms.schemas.ts';
+import {
+  NORM_RESOURCE_KINDS,
+  type NormCard,
+  type NormResource,
+} from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 
 type Line = Omit<NormResource, 'price' | 'total'> & { price: string | null };
 export type NormRow = Omit<

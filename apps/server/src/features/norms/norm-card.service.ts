@@ -1,6 +1,6 @@
 import { calculatePosition, linesOfOwnPrice, lineTotal, sumOfOwnPrice } from '@karkas/domain/specification/index.ts';
-import type { NormCard } from '@karkas/api/specifications/norms.schemas.ts';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { NormCard } from '@karkas/api/specifications/norms/norms.schemas.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { findNorm } from './norm-card.repository.ts';
 

@@ -10,7 +10,7 @@ import {
   type ResourceIndex,
   resourceIndexInSteps,
 } from '@karkas/domain/matching/index.ts';
-import { inOneGo, mapInSteps, type Steps } from '@karkas/domain/steps.ts';
+import { runToEnd, mapInSteps, type Steps } from '@karkas/domain/steps.ts';
 import { unpackNorms } from './prepared/packed-norms.ts';
 import type { CatalogueKind, CatalogueNorm, CatalogueResource, CatalogueTexts } from './catalogue.repository.ts';
 
@@ -47,7 +47,7 @@ export type NormCatalogue = {
 
 /** Blocking; for worker threads only. */
 export function openCatalogue(texts: NormCatalogueTexts): NormCatalogue {
-  return inOneGo(catalogueInSteps(texts));
+  return runToEnd(catalogueInSteps(texts));
 }
 
 /** For the request thread, because opening a large base takes seconds. */
@@ -140,7 +140,7 @@ function* readAll({
 
 /** The price index of the base, built on first use. */
 export function resourceIndexOf(catalogue: NormCatalogue): ResourceIndex {
-  catalogue.resourceIndex ??= inOneGo(resourceIndexInSteps([...catalogue.resourcesByCode.values()]));
+  catalogue.resourceIndex ??= runToEnd(resourceIndexInSteps([...catalogue.resourcesByCode.values()]));
   return catalogue.resourceIndex;
 }
 

@@ -1,4 +1,4 @@
-import { listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
+import { listNormBases, searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';

@@ -1,18 +1,18 @@
-import * as endpoints from '@karkas/api/specifications/norms.endpoints.ts';
-import * as coefficientEndpoints from '@karkas/api/specifications/norm-coefficients.endpoints.ts';
-import * as importEndpoints from '@karkas/api/specifications/norm-imports.endpoints.ts';
-import * as ownEndpoints from '@karkas/api/specifications/own-norms.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import * as coefficientEndpoints from '@karkas/api/specifications/norms/norm-coefficients.endpoints.ts';
+import * as importEndpoints from '@karkas/api/specifications/norms/norm-imports.endpoints.ts';
+import * as ownEndpoints from '@karkas/api/specifications/norms/own-norms.endpoints.ts';
 import { joinParts } from '#features/files';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve/serve-endpoint.ts';
 import { createNameLists } from './imported/name-lists.ts';
 import * as files from './import/norm-files.service.ts';
 import * as imports from './import/norm-import.service.ts';
 import * as bases from './norm-bases.service.ts';
 import * as norms from './norms.service.ts';
-import { listNormCoefficients } from './norm-coefficients.service.ts';
-import * as own from './own-norms.service.ts';
+import { listNormCoefficients } from './coefficients/norm-coefficients.service.ts';
+import * as own from './own/own-norms.service.ts';
 
 type Parts = imports.ImportParts & { documents: Documents };
 

@@ -1,26 +1,26 @@
 import { findCandidates } from '@karkas/domain/matching/index.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { sortInSteps, type Steps } from '@karkas/domain/steps.ts';
-import type { Norm, normQuery } from '@karkas/api/specifications/norms.schemas.ts';
+import type { Norm, normQuery } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import type { Pool } from '#platform/db/connection.ts';
-import { inOneCompany } from '#platform/db/every-company.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
-import { keepInUse } from '#platform/keep-in-use.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
+import { createLruCache } from '#platform/lru-cache.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import * as repository from './catalogue.repository.ts';
 import type { NameLists } from './imported/name-lists.ts';
 import { idsInSection } from './norm-bases.repository.ts';
 import { nearestImported, searchImported } from './imported/search-imported.service.ts';
 import { readPreparedCatalogue } from './prepared/prepared.repository.ts';
-import { rulesOfReading } from './prepared/rules-of-reading.ts';
+import { parsingRulesHash } from './prepared/parsing-rules.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import { catalogueInSteps, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
 
 const MAX_FOUND = 200;
 /** A larger table is treated as an imported base: used only by specifications that name it. */
-const MOST_BESIDE = 10_000;
+const MAX_OWN_NORMS = 10_000;
 
 export async function listNormBases(scope: CompanyScope) {
   const bases = await repository.listBases(scope);
@@ -47,10 +47,10 @@ export async function defaultNormBase(scope: CompanyScope): Promise<repository.B
 }
 
 /** An open base takes about 5 kB per norm. Each company with own norms has one, usually a small one. */
-const MOST_NORMS_OPENED = 40_000;
+const MAX_CACHED_NORMS = 40_000;
 /** Users who choose norms come back sooner; after that the memory is released. */
-const KEPT_MS = 20_000;
-const opened = keepInUse<Promise<NormCatalogue>>({ most: MOST_NORMS_OPENED, keptMs: KEPT_MS });
+const CACHE_MS = 20_000;
+const opened = createLruCache<Promise<NormCatalogue>>({ maxWeight: MAX_CACHED_NORMS, maxIdleMs: CACHE_MS });
 
 type Base = repository.BaseRow & {
   key: string;
@@ -74,7 +74,7 @@ async function findBase(scope: repository.BaseReader, baseId: string, withOwn = 
 
 /** Own norms, typed or imported from a small table, are used beside every base and cached together with it. */
 const isOfCompany = ({ source, norms_count: count }: repository.BaseRow): boolean =>
-  count > 0 && (source === 'own' || (source === 'xlsx' && count <= MOST_BESIDE));
+  count > 0 && (source === 'own' || (source === 'xlsx' && count <= MAX_OWN_NORMS));
 
 const keyOf = (base: repository.BaseRow): string => `${base.id}:${base.content_hash}`;
 
@@ -104,7 +104,7 @@ export async function readCatalogueTexts(scope: repository.BaseReader, baseId: s
 async function readTexts(scope: repository.BaseReader, base: Base): Promise<NormCatalogueTexts> {
   const { key, id: baseId } = base;
   const isLean = isImported(base.source);
-  const prepared = isLean ? await readPreparedCatalogue(scope, base, rulesOfReading()) : null;
+  const prepared = isLean ? await readPreparedCatalogue(scope, base, parsingRulesHash()) : null;
   const texts = await repository.readCatalogueTexts(scope, base, {
     isLean,
     ...(prepared === null ? {} : { without: 'norms' }),
@@ -115,16 +115,16 @@ async function readTexts(scope: repository.BaseReader, base: Base): Promise<Norm
     isLean,
     ...texts,
     ...(prepared === null ? {} : { prepared }),
-    ...(await readBeside(scope, base)),
+    ...(await readOwnAndChosen(scope, base)),
   };
 }
 
-async function readBeside(
+async function readOwnAndChosen(
   scope: repository.BaseReader,
   { own, chosen }: Pick<Base, 'own' | 'chosen'>,
 ): Promise<Record<'own' | 'chosen', repository.CatalogueTexts[]>> {
   const texts: Record<'own' | 'chosen', repository.CatalogueTexts[]> = { own: [], chosen: [] };
-  for (const beside of own) texts.own.push(await repository.readCatalogueTexts(scope, beside));
+  for (const ownBase of own) texts.own.push(await repository.readCatalogueTexts(scope, ownBase));
   for (const { base, ids } of chosen)
     texts.chosen.push(await repository.readCatalogueTexts(scope, base, { only: ids }));
   return texts;
@@ -147,7 +147,7 @@ export async function catalogueAround(
     ? { only: [...new Set([normId, ...(await nearestImported(scope, baseId, name))])] }
     : {};
   const texts = await repository.readCatalogueTexts(scope, base, only);
-  const { own, chosen } = await readBeside(scope, base);
+  const { own, chosen } = await readOwnAndChosen(scope, base);
   // The user may choose a norm from any base of the company.
   if (isElsewhere) own.push(await repository.readCatalogueTexts(scope, home, { only: [normId] }));
   return runInSteps(catalogueInSteps({ key: base.key, baseId, ...texts, own, chosen }));
@@ -162,8 +162,8 @@ export async function openBase(scope: CompanyScope, baseId: string): Promise<Nor
 /** The base opened for search, cached while it is in use and its content is unchanged. */
 async function openedCatalogue(scope: CompanyScope, base: Base): Promise<NormCatalogue> {
   const { key } = base;
-  const known = opened.get(key);
-  if (known !== undefined) return known;
+  const cached = opened.get(key);
+  if (cached !== undefined) return cached;
   const catalogue = readTexts(scope, base).then((texts) => runInSteps(catalogueInSteps(texts)));
   catalogue.catch(() => opened.forget(key));
   const counts = [base, ...base.own].map(({ norms_count: count }) => count);
@@ -197,8 +197,8 @@ export async function searchNorms(
   }
   const catalogue = await openedCatalogue(scope, base);
   const inSection = query.section === undefined ? null : await idsInSection(scope, { baseId, section: query.section });
-  const ofAskedKind = ofKind(query.kind_of_work);
-  const isWanted = (found: Found): boolean => ofAskedKind(found) && (inSection?.has(found.norm.id) ?? true);
+  const ofRequestedKind = ofKind(query.kind_of_work);
+  const isWanted = (found: Found): boolean => ofRequestedKind(found) && (inSection?.has(found.norm.id) ?? true);
   const found = query.search
     ? findBy(catalogue, query.search, { unit: query.unit ?? null, kind: query.kind_of_work ?? null }).filter(isWanted)
     : [...catalogue.norms.values()].map((norm) => ({ norm, score: null })).filter(isWanted);

@@ -1,13 +1,13 @@
-import { listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
+import { listNormBases, searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, type TestCompany } from '#testing/factories/index.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { withClient } from '../../platform/db/connection.ts';
-import { SYSTEM_COMPANY_ID } from '../../platform/db/system-company.ts';
-import { readStarterBase } from './starter-base.ts';
+import { withClient } from '../../platform/db/wire/connection.ts';
+import { SYSTEM_COMPANY_ID } from '../../platform/db/scope/system-company.ts';
+import { readStarterBase } from './starter/starter-base.ts';
 import { seedStarterBase } from './index.ts';
-import { writeStarterBase } from './starter-base.repository.ts';
+import { writeStarterBase } from './starter/starter-base.repository.ts';
 
 type Query = NonNullable<Parameters<typeof callApi<typeof searchNorms>>[2]['query']>;
 
@@ -200,8 +200,8 @@ describe('the search for norms', () => {
       params: { company_id: company.id, base_id: '00000000-0000-7000-8000-000000000009' },
     });
     expect(other.status).toBe(404);
-    const stranger = await aCompany();
-    expect((await callApi(stranger.owner, listNormBases, { params: { company_id: company.id } })).status).toBe(404);
+    const otherCompany = await aCompany();
+    expect((await callApi(otherCompany.owner, listNormBases, { params: { company_id: company.id } })).status).toBe(404);
     expect(
       (await callApi(await aMember(company, 'viewer'), listNormBases, { params: { company_id: company.id } })).status,
     ).toBe(200);

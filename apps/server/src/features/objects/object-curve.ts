@@ -14,7 +14,7 @@ const MOST_WEEKS = 156;
 export function curveOf(objects: readonly ObjectFacts[], today: string): ObjectCurve {
   const priced = objects.filter(({ amount }) => amount !== null);
   const drawn = priced.filter(({ plan }) => plan.length > 0);
-  const known = drawn.flatMap(({ project }) => project.days_known_from ?? []).toSorted();
+  const knownFrom = drawn.flatMap(({ project }) => project.days_known_from ?? []).toSorted();
   return {
     today,
     points: daysOf(drawn, today).map((day) => pointOf(drawn, day, today)),
@@ -24,7 +24,7 @@ export function curveOf(objects: readonly ObjectFacts[], today: string): ObjectC
     without_days_count: priced.length - drawn.length,
     without_forecast_count: drawn.filter(({ forecast }) => forecast.end === null && forecast.gap !== 'done').length,
     unpriced_work_count: drawn.reduce((sum, { totals }) => sum + totals.unpriced_work_count, 0),
-    days_known_from: known.at(-1) ?? null,
+    days_known_from: knownFrom.at(-1) ?? null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { type DoneByDay, type Forecast, forecastEnd } from '@karkas/domain/objects/pace.ts';
 import { boundsOf, daysAhead, type PlannedPart, plannedShare } from '@karkas/domain/objects/plan.ts';
-import { type ContractLine, type Dossier, sumsOf } from '#features/project-reports';
+import { type ContractLine, type Dossier, sumsOf } from '#features/project-overview';
 import type { Matters, ObjectProject, ObjectRecords } from './objects.repository.ts';
 
 type Sums = ReturnType<typeof sumsOf>;
@@ -44,9 +44,9 @@ export function factsOf({ projects, ...records }: ObjectRecords, today: string):
   );
 }
 
-type Known = Pick<ObjectFacts, 'project' | 'dossier' | 'matters'> & { today: string };
+type FactsInput = Pick<ObjectFacts, 'project' | 'dossier' | 'matters'> & { today: string };
 
-function factsOfOne({ project, dossier, matters, today }: Known): ObjectFacts {
+function factsOfOne({ project, dossier, matters, today }: FactsInput): ObjectFacts {
   const { contracts, totals } = sumsOf(project, dossier);
   const { amount, source: amountSource } = amountOf(project, contracts, totals);
   const whole = Number(amount ?? 0);

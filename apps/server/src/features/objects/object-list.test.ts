@@ -1,7 +1,7 @@
 import { exportObjects, getObjectCurve, getObjectTotals, listObjects } from '@karkas/api/projects/objects.endpoints.ts';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { StatementBatch } from '#platform/db/statement-batch.ts';
+import { StatementBatch } from '#platform/db/wire/statement-batch.ts';
 import { amountsIn, fieldsIn } from '#testing/answer-values.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, aProject, queryInCompany } from '#testing/factories/index.ts';
@@ -112,17 +112,17 @@ describe('permissions on objects', () => {
   test('rejects anonymous callers, non-members, invalid queries and members without the permission', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
-    const stranger = (await aCompany()).owner;
+    const nonMember = (await aCompany()).owner;
     const idle = await aMemberWith(company, ['company.view']);
     const taken = await company.app.app.inject({ url: `/api/companies/${company.id}/objects/export/` });
     expect(taken.statusCode).toBe(401);
     expect((await callApi(idle, exportObjects, { params })).status).toBe(403);
-    expect((await callApi(stranger, exportObjects, { params })).status).toBe(404);
+    expect((await callApi(nonMember, exportObjects, { params })).status).toBe(404);
     for (const endpoint of [listObjects, getObjectTotals, getObjectCurve]) {
       const statusOf = async (by: Session | null, query: object = {}) =>
         (await callApi(by, endpoint, { params, query })).status;
       // oxlint-disable-next-line no-await-in-loop -- few, and one after the other
-      expect([await statusOf(null), await statusOf(stranger), await statusOf(idle)]).toEqual([401, 404, 403]);
+      expect([await statusOf(null), await statusOf(nonMember), await statusOf(idle)]).toEqual([401, 404, 403]);
       // oxlint-disable-next-line no-await-in-loop -- few, and one after the other
       expect([await statusOf(company.owner, { status: 'x' }), await statusOf(company.owner)]).toEqual([400, 200]);
     }

@@ -1,9 +1,9 @@
 import type { ObjectRiskCode } from '@karkas/api/projects/objects.schemas.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { pluralRu } from '@karkas/domain/text/plural.ts';
 
-type Said = { name: string; contract: string | null; days: number; count: number };
-type Sentences = Readonly<Record<ObjectRiskCode, (said: Said) => string>>;
+type RiskDetails = { name: string; contract: string | null; days: number; count: number };
+type Sentences = Readonly<Record<ObjectRiskCode, (details: RiskDetails) => string>>;
 
 const daysRu = (days: number) => `${days}\u00a0${pluralRu(days, 'день', 'дня', 'дней')}`;
 const daysEn = (days: number) => `${days}\u00a0${days === 1 ? 'day' : 'days'}`;

@@ -1,9 +1,9 @@
 import type { ObjectRisk, ObjectRiskCode } from '@karkas/api/projects/objects.schemas.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { withVat } from '@karkas/domain/project-sums/project-sums.ts';
 import { daysBetween } from '@karkas/domain/zones/days-between.ts';
-import { mayTellRisk, projectRisks } from '#features/project-reports';
+import { maySeeRisk, projectRisks } from '#features/project-overview';
 import type { ObjectFacts } from './object-facts.ts';
 import type { ObjectsSeen } from './objects.policy.ts';
 import { RISK_SENTENCES } from './object-risks.texts.ts';
@@ -52,28 +52,28 @@ const SEVERITY: Readonly<Record<ObjectRiskCode, Severity>> = {
 };
 const ORDER: readonly Severity[] = ['high', 'medium', 'low'];
 /** In days. An even plan is only an approximation, so its delay is reported and escalated later than one by orders. */
-const BEHIND = { orders: { told: 7, grave: 14 }, even: { told: 14, grave: 45 } } as const;
-const GRAVE_DELAY = 14;
+const BEHIND = { orders: { minor: 7, severe: 14 }, even: { minor: 14, severe: 45 } } as const;
+const SEVERE_DELAY = 14;
 const STILL_DAYS = 14;
 
 /** Risks of an object, the most severe first. */
 export function risksOf(facts: ObjectFacts, reader: RiskReader): ObjectRisk[] {
   const { seen } = reader;
-  const told = projectRisks({ ...facts, today: reader.today })
-    .filter((one) => mayTellRisk(one, seen))
+  const minor = projectRisks({ ...facts, today: reader.today })
+    .filter((one) => maySeeRisk(one, seen))
     .map((one): Found => ({ ...one, ...amountOf(one, facts) }));
   const own = facts.project.status === 'canceled' ? [] : ownRisks(facts, reader);
-  return [...told, ...own].map((one) => present(one, facts, reader)).toSorted(byGravity);
+  return [...minor, ...own].map((one) => present(one, facts, reader)).toSorted(bySeverityAndDays);
 }
 
-type Weighed = Pick<ObjectRisk, 'code' | 'severity' | 'days'>;
+type RankedRisk = Pick<ObjectRisk, 'code' | 'severity' | 'days'>;
 const CODES = Object.keys(SEVERITY);
 
-export const bySeverity = (left: Pick<Weighed, 'severity'>, right: Pick<Weighed, 'severity'>): number =>
+export const bySeverity = (left: Pick<RankedRisk, 'severity'>, right: Pick<RankedRisk, 'severity'>): number =>
   ORDER.indexOf(left.severity) - ORDER.indexOf(right.severity);
 
 /** Amounts do not affect the order for users without the price permission. */
-export function byGravity(left: Weighed, right: Weighed): number {
+export function bySeverityAndDays(left: RankedRisk, right: RankedRisk): number {
   return (
     bySeverity(left, right) ||
     CODES.indexOf(left.code) - CODES.indexOf(right.code) ||
@@ -106,7 +106,7 @@ const boundsOf = ({ planSource }: ObjectFacts) => BEHIND[planSource === 'orders'
 
 function lateness(facts: ObjectFacts): Found[] {
   const { daysAhead, planShare, amount, forecast, end, totals } = facts;
-  const isBehind = daysAhead !== null && daysAhead <= -boundsOf(facts).told;
+  const isBehind = daysAhead !== null && daysAhead <= -boundsOf(facts).minor;
   const planned = decimal(amount ?? '0').times(decimal((planShare ?? 0).toFixed(10)));
   const behind = planned.minus(decimal(totals.completed));
   const late = forecast.end === null || end === null ? 0 : daysBetween(end, forecast.end);
@@ -204,12 +204,12 @@ function linkOf({ code, object_id: id, contract_id: contractId }: Found, project
 function present(one: Found, facts: ObjectFacts, { language }: RiskReader): ObjectRisk {
   const { code, days, count, amount = null, isLeast = false } = one;
   const { project, dossier } = facts;
-  const graveFrom = { behind_plan: boundsOf(facts).grave, forecast_late: GRAVE_DELAY };
-  const isGrave = (code === 'behind_plan' || code === 'forecast_late') && (days ?? 0) > graveFrom[code];
+  const severeFrom = { behind_plan: boundsOf(facts).severe, forecast_late: SEVERE_DELAY };
+  const isSevere = (code === 'behind_plan' || code === 'forecast_late') && (days ?? 0) > severeFrom[code];
   const contract = dossier.contracts.find(({ id }) => id === one.contract_id)?.number ?? null;
   return {
     code,
-    severity: isGrave ? 'high' : SEVERITY[code],
+    severity: isSevere ? 'high' : SEVERITY[code],
     message: RISK_SENTENCES[language][code]({ name: one.name ?? '', contract, days: days ?? 0, count: count ?? 0 }),
     amount,
     is_amount_least: isLeast,

@@ -1,9 +1,9 @@
 import type { AttentionGroup, ObjectRow, ObjectTotals } from '@karkas/api/projects/objects.schemas.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { ObjectFacts } from './object-facts.ts';
 import { paymentOf } from './object-payment.ts';
-import { byGravity, type RiskReader, risksOf } from './object-risks.ts';
+import { bySeverityAndDays, type RiskReader, risksOf } from './object-risks.ts';
 import { RISK_TITLES } from './object-risks.texts.ts';
 
 /** A row with all amounts; they are removed from responses to users without the price permission. */
@@ -74,14 +74,14 @@ export function objectTotals(all: readonly WholeObject[], isOfCanceled: boolean)
 }
 
 /** Number of risks listed per group; the list of objects has them all. */
-const SHOWN = 5;
+const MAX_LISTED_RISKS = 5;
 
 /** Groups the risks of all objects by code, the most severe first. */
 export function attentionOf(rows: readonly WholeObject[], language: Language): AttentionGroup[] {
   const all = rows.flatMap(({ name, risks }) => risks.map((risk) => ({ ...risk, project_name: name })));
   return [...Map.groupBy(all, ({ code }) => code)]
     .map(([code, found]) => {
-      const risks = found.toSorted(byGravity);
+      const risks = found.toSorted(bySeverityAndDays);
       const amounts = risks.flatMap(({ amount }) => amount ?? []);
       return {
         code,
@@ -91,9 +91,9 @@ export function attentionOf(rows: readonly WholeObject[], language: Language): A
         amount: amounts.length === 0 ? null : roundMoney(addAll(amounts)),
         is_amount_least: risks.some(({ is_amount_least: isLeast }) => isLeast === true),
         days: risks[0]?.days ?? null,
-        results: risks.slice(0, SHOWN),
+        results: risks.slice(0, MAX_LISTED_RISKS),
       };
     })
-    .toSorted(byGravity)
+    .toSorted(bySeverityAndDays)
     .map(({ days: _, ...group }) => group);
 }

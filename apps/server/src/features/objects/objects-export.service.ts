@@ -2,13 +2,13 @@ import type { objectExportQuery } from '@karkas/api/projects/objects.schemas.ts'
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanySnapshot } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/scope/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
 import { Problem } from '#platform/errors.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
 import { objectTotals, type WholeObject } from './object-rows.ts';
 import { OBJECT_FILE, OBJECT_FILTERS, OBJECT_STATUSES } from './objects-export.texts.ts';
 import { objectsTable } from './objects-table.ts';
@@ -22,7 +22,7 @@ export async function exportObjects(
   scope: CompanySnapshot,
   { format, sort_by, sort_order, ...filter }: ExportQuery,
   documents: Documents,
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const rows = inOrder(await readRows(scope, filter), { sort_by, sort_order });
   if (rows.length > MAX_EXPORTED) throw new Problem('too_large');
   await recordChange(scope, {

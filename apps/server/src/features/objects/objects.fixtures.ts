@@ -34,10 +34,10 @@ export async function anObject(company: TestCompany, { name = 'Школа', begu
 }
 
 /** A work order for the whole position, with the quantity done reported on each given day. */
-export async function works(company: TestCompany, row: string, told: readonly [days: number, done: string][]) {
+export async function works(company: TestCompany, row: string, reports: readonly [days: number, done: string][]) {
   const item = (done: string) => [{ specification_row_id: row, quantity_planned: '10', quantity_done: done }] as never;
   const task = await aTask(company, { work_items: item('0') });
-  for (const [days, done] of told)
+  for (const [days, done] of reports)
     // oxlint-disable-next-line no-await-in-loop -- one day after the other
     await atMoment(moment(days), () => changeTask(company, task.id, { work_items: item(done) }));
   return task;

@@ -4,15 +4,15 @@ import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import {
-  contractsOfThem,
+  contractsJson,
   type DossierContract,
   type DossierSpecification,
-  specificationsOfThem,
-} from '#features/project-reports';
+  specificationsJson,
+} from '#features/project-overview';
 import { COMPLETED_WORK, COST, GAPS, projectFilter, workOf } from '#features/projects';
-import { openMatters, workDaysOf } from '#features/tasks';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { openTaskCounts, workDaysOf } from '#features/tasks';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 type Sql = RawBuilder<unknown>;
 export type ObjectFilter = z.output<typeof objectCurveQuery>;
@@ -78,7 +78,7 @@ export async function readObjects(
   const { companyId } = reader;
   const isAsked = (id: Sql): Sql => sql`${id} in (select asked.id from asked)`;
   const orNone = (isSeen: boolean, rows: Sql): Sql => (isSeen ? rows : sql`'[]'::json`);
-  const matters = sql`coalesce((select json_agg(m) from (${openMatters(companyId)}) m where ${isAsked(sql`m.project_id`)}), '[]'::json)`;
+  const matters = sql`coalesce((select json_agg(m) from (${openTaskCounts(companyId)}) m where ${isAsked(sql`m.project_id`)}), '[]'::json)`;
   const json = await reader.json(
     rawQuery(sql<{ json: string }>`
     with asked as materialized (
@@ -86,8 +86,8 @@ export async function readObjects(
       from project p cross join lateral ${workOf()} w cross join lateral ${workDaysOf(sql`p.company_id`, sql`p.id`)} d
       where p.company_id = ${companyId} ${projectFilter(reader, filter)})
     select json_build_object('projects', ${PROJECTS},
-      'contracts', ${orNone(sees.contracts, contractsOfThem(companyId, isAsked))},
-      'specifications', ${orNone(sees.specifications, specificationsOfThem(companyId, isAsked))},
+      'contracts', ${orNone(sees.contracts, contractsJson(companyId, isAsked))},
+      'specifications', ${orNone(sees.specifications, specificationsJson(companyId, isAsked))},
       'matters', ${orNone(sees.tasks, matters)})::text as json`),
   );
   return readJsonObject<ObjectRecords>(json, ['projects', 'contracts', 'specifications', 'matters']);

@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/projects/objects.endpoints.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import { exportObjects } from './objects-export.service.ts';
 import { getObjectCurve, getObjectTotals, listObjects } from './objects.service.ts';
 

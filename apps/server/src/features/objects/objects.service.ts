@@ -2,10 +2,10 @@ import type { Page } from '@karkas/api/core/page.ts';
 import type { ObjectCurve, objectQuery, ObjectTotals } from '@karkas/api/projects/objects.schemas.ts';
 import type { z } from 'zod';
 import { todayIn } from '#platform/clock.ts';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { curveOf } from './object-curve.ts';
 import { factsOf } from './object-facts.ts';
-import { byGravity, bySeverity } from './object-risks.ts';
+import { bySeverityAndDays, bySeverity } from './object-risks.ts';
 import { attentionOf, objectRow, objectTotals, type WholeObject } from './object-rows.ts';
 import { objectsSeen } from './objects.policy.ts';
 import { type ObjectFilter, readObjects } from './objects.repository.ts';
@@ -58,21 +58,21 @@ export function inOrder(
   { sort_by: sort, sort_order: order }: ObjectOrder,
 ): WholeObject[] {
   const byName = (left: WholeObject, right: WholeObject) => left.name.localeCompare(right.name, 'ru');
-  const turn = order === 'asc' ? 1 : -1;
-  if (sort === 'name') return rows.toSorted((left, right) => turn * byName(left, right));
-  if (sort === 'risk') return rows.toSorted((left, right) => turn * byWorst(left, right) || byName(left, right));
+  const sign = order === 'asc' ? 1 : -1;
+  if (sort === 'name') return rows.toSorted((left, right) => sign * byName(left, right));
+  if (sort === 'risk') return rows.toSorted((left, right) => sign * byWorst(left, right) || byName(left, right));
   const key = KEYS[sort];
-  return rows.toSorted((left, right) => compare(key(left), key(right), turn) || byName(left, right));
+  return rows.toSorted((left, right) => compare(key(left), key(right), sign) || byName(left, right));
 }
 
-function compare(left: Key, right: Key, turn: 1 | -1): number {
+function compare(left: Key, right: Key, sign: 1 | -1): number {
   if (left === right) return 0;
   if (left === null) return 1;
   if (right === null) return -1;
-  return left < right ? -turn : turn;
+  return left < right ? -sign : sign;
 }
 
-const gravesOf = ({ risks }: WholeObject): number => risks.filter(({ severity }) => severity === 'high').length;
+const countSevere = ({ risks }: WholeObject): number => risks.filter(({ severity }) => severity === 'high').length;
 
 /** Sorts by number and severity of risks, the worst first. */
 function byWorst(left: WholeObject, right: WholeObject): number {
@@ -80,8 +80,8 @@ function byWorst(left: WholeObject, right: WholeObject): number {
   if (one === null || other === null) return Number(one !== null) - Number(other !== null);
   return (
     bySeverity(other, one) ||
-    gravesOf(left) - gravesOf(right) ||
-    byGravity(other, one) ||
+    countSevere(left) - countSevere(right) ||
+    bySeverityAndDays(other, one) ||
     left.risks.length - right.risks.length
   );
 }

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { amountsIn } from '#testing/answer-values.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aCustomer, anAgreement, queryInCompany } from '#testing/factories/index.ts';
-import { wordText } from '#testing/word-text.ts';
+import { wordText } from '#testing/files/word-text.ts';
 
 type Fields = Parameters<typeof aCustomer>[1];
 

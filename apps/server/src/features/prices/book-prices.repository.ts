@@ -1,9 +1,9 @@
 import type { BookPrice, bookPriceQuery } from '@karkas/api/prices/price-books.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 export type PriceRow = Omit<BookPrice, 'current_price' | 'price' | 'base_price' | 'index'> & {
   price: string | null;
@@ -104,13 +104,13 @@ export async function writePrices(
 export async function isTaken(
   scope: CompanyScope,
   bookId: string,
-  { key, besides }: { key: string; besides: string | null },
+  { key, exceptId }: { key: string; exceptId: string | null },
 ): Promise<boolean> {
   return (
     (await scope.maybe(
       rawQuery(sql`
       select 1 from book_price where company_id = ${scope.companyId} and book_id = ${bookId} and resource_key = ${key}
-        and id is distinct from ${besides}::uuid`),
+        and id is distinct from ${exceptId}::uuid`),
     )) !== null
   );
 }

@@ -8,15 +8,15 @@ import type {
 import { currentPrice, type KindIndices, priceKeys } from '@karkas/domain/prices/index.ts';
 import { plain, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { z } from 'zod';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { requireVersionOf } from '#platform/db/row-version.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersionOf } from '#platform/db/records/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import * as repository from './book-prices.repository.ts';
 import { type BookRow, findBook, lockBook } from './price-books.repository.ts';
-import { requireSightOfWhatIsPriced } from './prices.policy.ts';
+import { requirePricedFieldsView } from './prices.policy.ts';
 
 /** Ten times the largest state catalogue. */
 export const MAX_PRICES = 2_000_000;
@@ -34,12 +34,12 @@ export async function listBookPrices(
   const book = await findBook(scope, bookId);
   if (book === undefined) throw notFound();
   const { rows, count } = await repository.listPrices(scope, bookId, query);
-  return { results: rows.map((row) => shown(row, book)), count, page: query.page, limit: query.limit };
+  return { results: rows.map((row) => presentPrice(row, book)), count, page: query.page, limit: query.limit };
 }
 
 /** @throws {Problem} `price_taken`, `too_many_prices`, `validation_failed` without a price or with an index without its base. */
 export async function createBookPrice(scope: CompanyScope, bookId: string, body: BookPriceBody): Promise<BookPrice> {
-  const book = await heldBook(scope, bookId);
+  const book = await requireLockedBook(scope, bookId);
   if ((await repository.countPrices(scope)) >= MAX_PRICES) throw new Problem('too_many_prices');
   const { price = null, base_price = null, index = null, ...fields } = body;
   const made = storedPrice({ ...fields, id: newId(), price, base_price, index });
@@ -53,13 +53,13 @@ export async function patchBookPrice(
   place: Place,
   { version, ...body }: BookPricePatch,
 ): Promise<BookPrice> {
-  const book = await heldBook(scope, place.book_id);
+  const book = await requireLockedBook(scope, place.book_id);
   const before = await repository.findPrice(scope, place, true);
   if (before === undefined) throw notFound();
-  await requireVersionOf(version, before.version, () => Promise.resolve(shown(before, book)));
-  const said = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
-  const after = storedPrice({ ...before, ...said });
-  requireSightOfWhatIsPriced(scope.actor, PRICED_BY, { before, after });
+  await requireVersionOf(version, before.version, () => Promise.resolve(presentPrice(before, book)));
+  const changes = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
+  const after = storedPrice({ ...before, ...changes });
+  requirePricedFieldsView(scope.actor, PRICED_BY, { before, after });
   await requireFree(scope, place.book_id, after);
   await repository.updatePrice(scope, after);
   return finish(scope, place, { before, book });
@@ -67,8 +67,8 @@ export async function patchBookPrice(
 
 /** Deletes it for good; the caller has already checked what uses it. @throws {Problem} `prices_not_allowed`. */
 export async function deleteBookPrice(scope: CompanyScope, place: Place): Promise<void> {
-  requireSightOfPrices(scope.actor);
-  await heldBook(scope, place.book_id);
+  requirePriceView(scope.actor);
+  await requireLockedBook(scope, place.book_id);
   const before = await repository.findPrice(scope, place, true);
   if (before === undefined) throw notFound();
   await repository.deletePrice(scope, place.price_id);
@@ -87,7 +87,7 @@ export async function requireBookPrice(scope: CompanyScope, place: Place): Promi
   if ((await repository.findPrice(scope, place)) === undefined) throw notFound();
 }
 
-async function heldBook(scope: CompanyScope, bookId: string): Promise<BookRow> {
+async function requireLockedBook(scope: CompanyScope, bookId: string): Promise<BookRow> {
   const book = await lockBook(scope, bookId);
   if (book === undefined) throw notFound();
   return book;
@@ -112,13 +112,13 @@ function storedPrice(given: Given): repository.StoredPrice {
 export function withKeys(price: Given): repository.StoredPrice {
   const keys = priceKeys(price);
   const { id, code, name, unit, kind, base_price, index, source, date, document } = price;
-  const kept = { id, code, name, unit, kind, price: price.price, base_price, index, source, date, document };
-  return { ...kept, code_key: keys.code, look_key: keys.look };
+  const values = { id, code, name, unit, kind, price: price.price, base_price, index, source, date, document };
+  return { ...values, code_key: keys.code, look_key: keys.look };
 }
 
 async function requireFree(scope: CompanyScope, bookId: string, price: repository.StoredPrice): Promise<void> {
   const key = price.code_key ?? price.look_key;
-  if (await repository.isTaken(scope, bookId, { key, besides: price.id })) throw new Problem('price_taken');
+  if (await repository.isTaken(scope, bookId, { key, exceptId: price.id })) throw new Problem('price_taken');
 }
 
 async function finish(
@@ -137,10 +137,10 @@ async function finish(
     after,
     partOf: place.book_id,
   });
-  return shown(after, book);
+  return presentPrice(after, book);
 }
 
 /** The response: adds the current price on the day of the book. */
-function shown(row: repository.PriceRow, { indices }: { indices: KindIndices }): BookPrice {
+function presentPrice(row: repository.PriceRow, { indices }: { indices: KindIndices }): BookPrice {
   return { ...row, current_price: currentPrice(row, indices)?.price ?? null };
 }

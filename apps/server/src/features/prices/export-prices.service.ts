@@ -1,15 +1,15 @@
 import { PRICE_COLUMNS } from '@karkas/api/prices/price-import.schemas.ts';
 import type { bookFileQuery } from '@karkas/api/prices/price-books.schemas.ts';
 import type { z } from 'zod';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanySnapshot } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/scope/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { russianDay, type TableColumn, type TableFile, TABLES } from '#platform/documents/tables/table-file.ts';
 import { notFound, Problem } from '#platform/errors.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
 import { listPrices, type PriceRow } from './book-prices.repository.ts';
 import {
   BOOK_FACTS,
@@ -49,8 +49,8 @@ export async function exportPriceBook(
   bookId: string,
   { format }: Query,
   documents: Documents,
-): Promise<LaterFile> {
-  requireSightOfPrices(scope.actor);
+): Promise<DeferredFile> {
+  requirePriceView(scope.actor);
   const book = await findBook(scope, bookId);
   if (book === undefined) throw notFound();
   if (book.prices_count > MAX_EXPORTED) throw new Problem('too_large');
@@ -77,7 +77,7 @@ export async function priceTemplate(
   scope: CompanySnapshot,
   { format }: Query,
   documents: Documents,
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const head = await readListHead(scope, []);
   const data = { title: TEMPLATE_FILE, head, tables: [priceTable(TEMPLATE_ROWS)] };
   return documents.download(TABLES, data, { format, title: TEMPLATE_FILE, from: scope });

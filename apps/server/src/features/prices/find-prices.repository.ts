@@ -1,7 +1,7 @@
 import type { BookCandidate } from '@karkas/domain/prices/index.ts';
 import { sql } from 'kysely';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { BookRow } from './price-books.repository.ts';
 
 export type BookInForce = Pick<BookRow, 'id' | 'name' | 'region' | 'date' | 'indices'>;

@@ -7,7 +7,7 @@ import {
   priceKeys,
   regionKey,
 } from '@karkas/domain/prices/index.ts';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import * as repository from './find-prices.repository.ts';
 
 export type PriceList = {
@@ -17,7 +17,7 @@ export type PriceList = {
   find(scope: CompanyReader, wanted: readonly PricedThing[]): Promise<(ChosenPrice | null)[]>;
 };
 
-const ASKED_AT_ONCE = 2000;
+const BATCH_SIZE = 2000;
 
 /** Opens the prices of a region on a day: each from the newest book that has one and is not later than the day. */
 export async function openPriceList(
@@ -32,14 +32,14 @@ export async function openPriceList(
     const found = new Map<number, BookCandidate[]>();
     const bookIds = books.map(({ id }) => id);
     const { distinct, placeOf } = distinctKeys(wanted);
-    for (let start = 0; start < distinct.length; start += ASKED_AT_ONCE) {
-      const keys = distinct.slice(start, start + ASKED_AT_ONCE);
+    for (let start = 0; start < distinct.length; start += BATCH_SIZE) {
+      const keys = distinct.slice(start, start + BATCH_SIZE);
       for (const { place, ...candidate } of await repository.readCandidates(reader, bookIds, keys)) {
         const book = byId.get(candidate.book_id);
         if (book === undefined) continue;
-        const known = found.get(place) ?? [];
-        known.push({ ...candidate, book_name: book.name, book_date: book.date });
-        found.set(place, known);
+        const existing = found.get(place) ?? [];
+        existing.push({ ...candidate, book_name: book.name, book_date: book.date });
+        found.set(place, existing);
       }
     }
     return wanted.map((thing, index) =>
@@ -56,8 +56,8 @@ function distinctKeys(wanted: readonly PricedThing[]): { distinct: repository.Wa
   const placeOf = wanted.map((thing) => {
     const { code, look } = priceKeys(thing);
     const key = `${code ?? ''}\n${look}`;
-    const known = places.get(key);
-    if (known !== undefined) return known;
+    const existing = places.get(key);
+    if (existing !== undefined) return existing;
     const place = distinct.length;
     places.set(key, place);
     distinct.push({ place, code, look });

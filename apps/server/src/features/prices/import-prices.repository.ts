@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { deleteStoredFiles } from '#platform/db/stored-files.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 
 export const PRICE_FILE = 'price_file';
 
 /** Deletes files of imports that ended or were abandoned a day ago; returns the ids of the files. */
-export async function deleteLeftPriceFiles(queries: CompanyQueries): Promise<string[]> {
+export async function deleteAbandonedPriceFiles(queries: CompanyQueries): Promise<string[]> {
   const { companyId } = queries;
   const rows = await queries.many(
     rawQuery(sql<{ id: string }>`

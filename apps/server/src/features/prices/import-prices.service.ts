@@ -1,6 +1,6 @@
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import {
-  MAX_TOLD_ROWS,
+  MAX_LISTED_ROWS,
   PREVIEWED_ROWS,
   PRICE_COLUMNS,
   type PriceColumn,
@@ -11,17 +11,17 @@ import {
   type PriceReadingQuery,
 } from '@karkas/api/prices/price-import.schemas.ts';
 import { z } from 'zod';
-import { columnNumber, UnreadableBill } from '#features/vor-reader';
+import { columnNumber, UnreadableBill } from '#features/bill-reader';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
-import { cancelJobs, enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
-import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
+import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
+import { cancelJobs, enqueueJob, latestJob } from '#platform/db/jobs/jobs.repository.ts';
+import { insertStoredFile, requireQuota } from '#platform/db/records/stored-files.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { keepFile } from '#platform/storage/keep-file.ts';
+import { recordFile } from '#platform/storage/record-file.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { PRICE_FILE } from './import-prices.repository.ts';
 import { NO_PRICE_HEADING } from './price-columns.texts.ts';
@@ -47,14 +47,14 @@ type Sent = { bookId: string; query: PriceReadingQuery; file: ReceivedFile };
 
 /** Checks made before the upload starts. */
 export async function checkPriceFile(scope: CompanyScope, bookId: string): Promise<void> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   if ((await findBook(scope, bookId)) === undefined) throw notFound();
 }
 
 export async function checkPriceImport(scope: CompanyScope, bookId: string, quotaBytes: number): Promise<void> {
   await checkPriceFile(scope, bookId);
   await refuseSecond(scope, bookId);
-  await requireRoom(scope, quotaBytes);
+  await requireQuota(scope, quotaBytes);
 }
 
 async function refuseSecond(scope: CompanyScope, bookId: string): Promise<void> {
@@ -66,13 +66,13 @@ async function refuseSecond(scope: CompanyScope, bookId: string): Promise<void> 
 /** Reads a file and returns a preview; nothing is stored. @throws {Problem} `bill_unreadable`, `validation_failed`. */
 export async function readPriceFile(
   { reader }: Pick<Parts, 'reader'>,
-  { companyId, inCompany }: CompanySteps,
+  { companyId, inCompany }: CompanyTransactions,
   { bookId, query, file }: Sent,
 ): Promise<PriceFileRead> {
   const day = await inCompany(async (scope) => (await findBook(scope, bookId))?.date);
   if (day === undefined) throw notFound();
   const input = { path: file.path, fileName: file.name, order: readingOrder(query, day) };
-  const read = await reader.read(input, { party: companyId }).catch(refuseUnreadable);
+  const read = await reader.read(input, { tenant: companyId }).catch(refuseUnreadable);
   const { kind, sheets, sheet, columns, prices, problems } = read;
   return {
     kind,
@@ -85,7 +85,7 @@ export async function readPriceFile(
     rows_count: prices.length,
     headings_count: read.headingsCount,
     problems_count: problems.length,
-    problems: problems.slice(0, MAX_TOLD_ROWS),
+    problems: problems.slice(0, MAX_LISTED_ROWS),
     rows: prices.slice(0, PREVIEWED_ROWS),
   };
 }
@@ -93,7 +93,7 @@ export async function readPriceFile(
 /** Stores the file and queues the import. @throws {Problem} `import_running`, `storage_full`, `validation_failed`. */
 export async function startPriceImport(
   { storage, quotaBytes }: Parts,
-  company: CompanySteps,
+  company: CompanyTransactions,
   { bookId, query, file }: Sent,
 ): Promise<StartedJob> {
   readingOrder(query, '');
@@ -101,7 +101,7 @@ export async function startPriceImport(
   const { name, size, sha256 } = file;
   const key = blobKey(company.companyId, fileId);
   await storage.adopt(key, file);
-  return keepFile(storage, key, (onNamed) =>
+  return recordFile(storage, key, (onNamed) =>
     company.once(async (scope) => {
       const book = await lockBook(scope, bookId);
       if (book === undefined) throw notFound();
@@ -167,7 +167,7 @@ export async function getPriceImportStatus(scope: CompanyScope, bookId: string):
 
 /** Prices written so far stay. */
 export async function cancelPriceImport(scope: CompanyScope, bookId: string): Promise<void> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   const book = await lockBook(scope, bookId);
   if (book === undefined) throw notFound();
   if ((await cancelJobs(scope, PRICE_IMPORT_JOB, bookId)) === 0) return;
@@ -197,7 +197,7 @@ function columnsOf(text: string): Partial<Record<PriceColumn, number>> {
   const columns: Partial<Record<PriceColumn, number>> = {};
   for (const part of text.split(',')) {
     const [name = '', letters = ''] = part.split('=');
-    const role = PRICE_COLUMNS.find((known) => known === name);
+    const role = PRICE_COLUMNS.find((column) => column === name);
     const column = columnNumber(letters);
     if (role === undefined || column === null) throw invalidField('columns', 'price_columns');
     if (columns[role] !== undefined) throw invalidField('columns', 'named_twice');

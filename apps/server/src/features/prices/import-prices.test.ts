@@ -6,7 +6,7 @@ import { amountsIn } from '#testing/answer-values.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, aPriceBook, type TestCompany } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
-import { makeWorkbook, type RowSpec } from '#testing/make-workbook.ts';
+import { makeWorkbook, type RowSpec } from '#testing/files/make-workbook.ts';
 import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
 import { catalogueXml, PRICE_LIST } from './prices.fixtures.ts';
 
@@ -26,7 +26,7 @@ async function send(company: TestCompany, path: string, file: File, session: Ses
   };
 }
 
-async function takeIn(company: TestCompany, book_id: string, file: File, query = ''): Promise<PriceImportStatus> {
+async function importFile(company: TestCompany, book_id: string, file: File, query = ''): Promise<PriceImportStatus> {
   const params = { company_id: company.id, book_id };
   return withJobRunner(company.app, async () => {
     const started = await send(company, `${book_id}/import/${query}`, file);
@@ -84,7 +84,7 @@ describe('a file of prices', () => {
   test('is imported by a job, and a second import creates no duplicates', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
-    const first = await takeIn(company, id, csv(...PRICE_LIST));
+    const first = await importFile(company, id, csv(...PRICE_LIST));
     expect(first).toMatchObject({
       status: 'done',
       progress: 100,
@@ -92,9 +92,9 @@ describe('a file of prices', () => {
       problems_count: 4,
       file_name: 'цены.csv',
     });
-    const second = await takeIn(company, id, csv(...PRICE_LIST));
+    const second = await importFile(company, id, csv(...PRICE_LIST));
     expect(second).toMatchObject({ added_count: 0, changed_count: 0, unchanged_count: 2 });
-    const dearer = await takeIn(company, id, csv('Наименование;Ед. изм.;Цена без НДС', 'песок «Речной»;м3;1100'));
+    const dearer = await importFile(company, id, csv('Наименование;Ед. изм.;Цена без НДС', 'песок «Речной»;м3;1100'));
     expect(dearer).toMatchObject({ added_count: 0, changed_count: 1 });
     expect((await pricesOf(company, id)).map(({ name, price }) => [name, price])).toEqual([
       ['песок «Речной»', '1100.00'],
@@ -109,9 +109,9 @@ describe('a file of prices', () => {
     const asIs = await send(company, `${id}/import/read/`, moved);
     expect([asIs.status, asIs.body.code]).toEqual([422, 'bill_unreadable']);
     const query = `?columns=${encodeURIComponent('name=A,price=B,unit=C')}&header_row=1&vat_rate=none`;
-    const said = await send(company, `${id}/import/read/${query}`, moved);
-    expect(said.body.rows).toMatchObject([{ name: 'Песок', unit: 'м3', price: '950.50' }]);
-    await takeIn(company, id, moved, query);
+    const preview = await send(company, `${id}/import/read/${query}`, moved);
+    expect(preview.body.rows).toMatchObject([{ name: 'Песок', unit: 'м3', price: '950.50' }]);
+    await importFile(company, id, moved, query);
     expect(await pricesOf(company, id)).toHaveLength(1);
     for (const wrong of ['name=A,name=B', 'что=A', 'name=A,rights=B']) {
       const refused = await send(company, `${id}/import/read/?columns=${encodeURIComponent(wrong)}`, moved);
@@ -200,7 +200,7 @@ describe('a file of prices', () => {
   test('from the ФСНБ catalogue yields machines without their machinists, and each machinist once', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company, { date: '2022-01-01' });
-    const done = await takeIn(company, id, { name: 'ФСБЦ_Маш.xml', bytes: catalogueXml() });
+    const done = await importFile(company, id, { name: 'ФСБЦ_Маш.xml', bytes: catalogueXml() });
     expect(done).toMatchObject({ added_count: 3, problems_count: 1 });
     expect(done.problems).toMatchObject([{ code: 'no_price', text: '91.21.22-411 Термоотбойники' }]);
     expect(await pricesOf(company, id)).toMatchObject([
@@ -234,7 +234,7 @@ describe('a file of prices', () => {
   test('that cannot be read fails its job with a reason', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
-    const done = await takeIn(company, id, { name: 'a.xml', bytes: catalogueXml().slice(0, 900) });
+    const done = await importFile(company, id, { name: 'a.xml', bytes: catalogueXml().slice(0, 900) });
     expect([done.status, done.error]).toEqual(['failed', 'bill_unreadable']);
   });
 });
@@ -257,7 +257,7 @@ describe('permissions to import', () => {
   test('without the price permission rejected rows are reported without their text', async () => {
     const company = await aCompany();
     const { id } = await aPriceBook(company);
-    const { problems } = await takeIn(company, id, csv(...PRICE_LIST));
+    const { problems } = await importFile(company, id, csv(...PRICE_LIST));
     expect(amountsIn(problems, ['500', '900'])).not.toEqual([]);
     const blind = await aMemberWith(company, ['norm.view', 'norm.update']);
     const params = { company_id: company.id, book_id: id };

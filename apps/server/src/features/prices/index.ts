@@ -1,6 +1,6 @@
 export { deleteBookPrice, requireBookPrice } from './book-prices.service.ts';
 export { openPriceList, type PriceList } from './find-prices.service.ts';
-export { deleteLeftPriceFiles } from './import-prices.repository.ts';
+export { deleteAbandonedPriceFiles } from './import-prices.repository.ts';
 export { PRICE_IMPORT_JOB } from './import-prices.service.ts';
 export { priceImportJob } from './price-import-job.ts';
 export { deletePriceBook } from './price-books.service.ts';

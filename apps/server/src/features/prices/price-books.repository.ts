@@ -1,7 +1,7 @@
 import type { PriceBook } from '@karkas/api/prices/price-books.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 export type BookRow = Omit<PriceBook, 'can' | 'indices'> & { indices: NonNullable<PriceBook['indices']> };
 

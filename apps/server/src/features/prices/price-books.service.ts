@@ -1,14 +1,14 @@
 import type { PriceBook, PriceBookBody, PriceBookPatch } from '@karkas/api/prices/price-books.schemas.ts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { regionKey } from '@karkas/domain/prices/index.ts';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { requireVersionOf } from '#platform/db/row-version.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersionOf } from '#platform/db/records/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import * as repository from './price-books.repository.ts';
-import { bookAbilities, requireSightOfWhatIsPriced } from './prices.policy.ts';
+import { bookAbilities, requirePricedFieldsView } from './prices.policy.ts';
 
 /** Fifty regions, quarterly, for ten years. */
 const MAX_BOOKS = 2000;
@@ -35,7 +35,7 @@ export async function createPriceBook(scope: CompanyScope, body: PriceBookBody):
     region,
     region_key: regionKey(region),
     date,
-    indices: asKept(indices),
+    indices: normaliseIndices(indices),
   });
   await recordChange(scope, {
     action: 'create',
@@ -57,9 +57,9 @@ export async function patchPriceBook(
   if (before === undefined) throw notFound();
   await requireVersionOf(version, before.version, () => getPriceBook(scope, bookId));
   const { name = before.name, region = before.region, date = before.date } = body;
-  const indices = body.indices === undefined ? before.indices : asKept(body.indices);
+  const indices = body.indices === undefined ? before.indices : normaliseIndices(body.indices);
   if (before.prices_count > 0)
-    requireSightOfWhatIsPriced(scope.actor, ['region', 'date'], { before, after: { region, date } });
+    requirePricedFieldsView(scope.actor, ['region', 'date'], { before, after: { region, date } });
   await repository.writeBook(scope, { id: bookId, name, region, region_key: regionKey(region), date, indices });
   const seen = ({
     name: called,
@@ -88,7 +88,7 @@ export async function patchPriceBook(
  * {Problem} `prices_not_allowed`.
  */
 export async function deletePriceBook(scope: CompanyScope, bookId: string): Promise<void> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   const before = await repository.lockBook(scope, bookId);
   if (before === undefined) throw notFound();
   await repository.deleteBook(scope, bookId);
@@ -105,6 +105,6 @@ export async function deletePriceBook(scope: CompanyScope, bookId: string): Prom
 type Index = repository.BookRow['indices'][number];
 
 /** Normalised numbers, so that sending a value back unchanged is no change. */
-function asKept(indices: readonly Index[]): Index[] {
+function normaliseIndices(indices: readonly Index[]): Index[] {
   return indices.map(({ kind, value, document }) => ({ kind, value: plain(decimal(value)), document }));
 }

@@ -145,9 +145,9 @@ describe('permissions', () => {
     const params = { company_id: company.id, book_id };
     expect((await callApi(null, listBookPrices, { params })).status).toBe(401);
     expect((await callApi((await aCompany()).owner, listBookPrices, { params })).status).toBe(404);
-    const stranger = await aCompany();
-    const theirs = { company_id: stranger.id, book_id };
-    expect((await callApi(stranger.owner, getPriceBook, { params: theirs })).status).toBe(404);
+    const otherCompany = await aCompany();
+    const theirs = { company_id: otherCompany.id, book_id };
+    expect((await callApi(otherCompany.owner, getPriceBook, { params: theirs })).status).toBe(404);
     const viewer = await aMemberWith(company, ['norm.view', 'specification.view_prices']);
     expect((await callApi(viewer, listBookPrices, { params })).body.results[0]?.price).toBe('950.00');
     const own = { company_id: company.id };

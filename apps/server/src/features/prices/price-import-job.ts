@@ -1,12 +1,12 @@
-import { MAX_TOLD_ROWS, type ReadPrice } from '@karkas/api/prices/price-import.schemas.ts';
+import { MAX_LISTED_ROWS, type ReadPrice } from '@karkas/api/prices/price-import.schemas.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { finishJob, latestJob, reportProgress } from '#platform/db/jobs.repository.ts';
-import { deleteStoredFiles } from '#platform/db/stored-files.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { finishJob, latestJob, reportProgress } from '#platform/db/jobs/jobs.repository.ts';
+import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 import { JobLost } from '#platform/jobs/job-portions.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
-import { LastingFailure } from '#platform/jobs/lasting-failure.ts';
+import { PermanentFailure } from '#platform/jobs/permanent-failure.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { countPrices, writePrices } from './book-prices.repository.ts';
 import { MAX_PRICES, withKeys } from './book-prices.service.ts';
@@ -34,7 +34,7 @@ export function priceImportJob({ prices: reader, storage }: Parts): JobHandler {
           reader
             .read(
               { path, fileName: file_name, order: readingOrder(reading, book.date) },
-              { party: job.company_id, isQueued: true },
+              { tenant: job.company_id, isQueued: true },
             )
             .catch(refuseUnreadable),
         );
@@ -46,7 +46,7 @@ export function priceImportJob({ prices: reader, storage }: Parts): JobHandler {
       }
     },
     // The next sweep deletes the bytes.
-    onGivenUp: (scope, job) => deleteStoredFiles(scope, [importPayload.parse(job.payload).file_id]),
+    onFinalFailure: (scope, job) => deleteStoredFiles(scope, [importPayload.parse(job.payload).file_id]),
   };
 }
 
@@ -63,8 +63,9 @@ async function begin(scope: CompanyScope, { job }: JobContext): Promise<{ book: 
 }
 
 async function writeAll({ job, signal, inCompany }: JobContext, { prices }: ReadFile, done: Done): Promise<void> {
-  const known = await inCompany(countPrices);
-  if (known + prices.length > MAX_PRICES) throw new LastingFailure('too_many_prices', `More than ${MAX_PRICES} prices`);
+  const existing = await inCompany(countPrices);
+  if (existing + prices.length > MAX_PRICES)
+    throw new PermanentFailure('too_many_prices', `More than ${MAX_PRICES} prices`);
   while (done.processed < prices.length) {
     if (signal.aborted) throw new JobLost();
     const portion = prices.slice(done.processed, done.processed + AT_ONCE);
@@ -100,7 +101,7 @@ async function finish(
     unchanged_count: processed - added - changed,
     headings_count: file.headingsCount,
     problems_count: file.problems.length,
-    problems: file.problems.slice(0, MAX_TOLD_ROWS),
+    problems: file.problems.slice(0, MAX_LISTED_ROWS),
   };
   if (book === undefined || !(await finishJob(scope, job.id, job.attempts, result))) throw new JobLost();
   await deleteStoredFiles(scope, [fileId]);

@@ -1,4 +1,4 @@
-import { defineRecord } from '#platform/db/records.ts';
+import { defineRecord } from '#platform/db/records/records.ts';
 
 export const priceBookRecord = defineRecord({ kind: 'price_book', table: 'price_book', jobs: ['price_import'] });
 export const bookPriceRecord = defineRecord({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { actorWith } from '#testing/actor-with.ts';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { bookAbilities } from './prices.policy.ts';
 
 describe('price books', () => {
@@ -18,7 +18,7 @@ describe('price books', () => {
   });
 
   test('price-only operations require the price permission', () => {
-    expect(() => requireSightOfPrices(actorWith('norm.view', 'norm.update'))).toThrow('prices_not_allowed');
-    expect(() => requireSightOfPrices(actorWith('specification.view_prices'))).not.toThrow();
+    expect(() => requirePriceView(actorWith('norm.view', 'norm.update'))).toThrow('prices_not_allowed');
+    expect(() => requirePriceView(actorWith('specification.view_prices'))).not.toThrow();
   });
 });

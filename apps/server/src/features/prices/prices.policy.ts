@@ -20,7 +20,7 @@ type Stated = Readonly<Record<string, unknown>>;
  * change them.
  * @throws {Problem} `prices_not_allowed`, with the fields.
  */
-export function requireSightOfWhatIsPriced(
+export function requirePricedFieldsView(
   actor: Actor,
   fields: readonly string[],
   { before, after }: { before: Stated; after: Stated },

@@ -2,7 +2,7 @@ import * as endpoints from '@karkas/api/prices/price-books.endpoints.ts';
 import * as importEndpoints from '@karkas/api/prices/price-import.endpoints.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveUpload } from '#platform/http/serve/serve-endpoint.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import * as prices from './book-prices.service.ts';
 import { exportPriceBook, priceTemplate } from './export-prices.service.ts';

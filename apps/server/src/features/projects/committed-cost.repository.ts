@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely';
-import { handedOver } from '#platform/handed-over.ts';
+import { createPort } from '#platform/feature-port.ts';
 
 /**
  * Cost of the committed specifications of a project (null if there are none), the number of prices missing from it, and
@@ -11,4 +11,4 @@ export type CommittedCost = (
 ) => { cost: RawBuilder<string | null>; gaps: RawBuilder<number>; terminated: RawBuilder<string> };
 
 /** Injected: specifications depend on projects, not the other way round. */
-export const committedCost = handedOver<CommittedCost>('the cost of what is committed');
+export const committedCost = createPort<CommittedCost>('the cost of what is committed');

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import { externalIdJson } from '#platform/db/external-ids.ts';
-import { madeOfTold, toldOf } from '#platform/db/records.ts';
+import { lazyDerived, derivedField } from '#platform/db/records/records.ts';
 import { COMPLETED_WORK, workOf } from './work-done.repository.ts';
 
 /** Sum of the committed specifications if there are any, else the typed cost. */
@@ -26,8 +26,8 @@ export const completion = (): RawBuilder<unknown> => sql`(select ${COMPLETION} f
 const DURATION = sql`case when p.start_date is not null and p.end_date is not null then p.end_date - p.start_date + 1 else p.duration end`;
 
 type Parts = Record<'contracts_count' | 'files', RawBuilder<unknown>>;
-export const allParts = madeOfTold((): Parts => ({
-  contracts_count: toldOf('project', 'contracts_count', 'p'),
+export const allParts = lazyDerived((): Parts => ({
+  contracts_count: derivedField('project', 'contracts_count', 'p'),
   files: sql`coalesce((select json_agg(json_build_object('id', f.id, 'name', f.name, 'size', l.size, 'purpose', f.purpose, 'content_type', l.content_type) order by f.created_at, f.id)
       from attached_file f cross join lateral (select s.size, s.content_type from file_version v join stored_file s on s.company_id = v.company_id and s.id = v.stored_file_id
         where v.company_id = f.company_id and v.attached_file_id = f.id order by v.number desc limit 1) l

@@ -3,14 +3,14 @@ import type { ProjectInput, projectQuery, projectTotalsQuery } from '@karkas/api
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { EXTERNAL_COLUMNS, externalIdFilter, isNamed, toExternalColumns } from '#platform/db/external-ids.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { db } from '#platform/db/query-builder.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { EXTERNAL_COLUMNS, externalIdFilter, matchesId, toExternalColumns } from '#platform/db/external-ids.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
 import type { Database } from '#platform/db/schema.generated.ts';
-import { queryById, rawQuery } from '#platform/db/raw-query.ts';
-import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
+import { queryById, rawQuery } from '#platform/db/queries/raw-query.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { committedCost } from './committed-cost.repository.ts';
 import { allParts, completion, COST, GAPS, NO_PARTS, projectBody } from './project-body.repository.ts';
@@ -89,14 +89,14 @@ export function filterOf(scope: CompanyReader, query: ProjectFilter): RawBuilder
   );
 }
 
-const shownProject = (companyId: string, key: string | ExternalId) =>
+const projectView = (companyId: string, key: string | ExternalId) =>
   rawQuery(sql<PresentedRow>`
-    select ${projectBody(allParts())} as body from project p where p.company_id = ${companyId} and ${isNamed('p', key)}`);
-const shownProjectById = queryById(shownProject);
+    select ${projectBody(allParts())} as body from project p where p.company_id = ${companyId} and ${matchesId('p', key)}`);
+const projectViewById = queryById(projectView);
 
-export function findShownProject(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
+export function findProjectView(scope: CompanyReader, key: string | ExternalId): Promise<PresentedRow[]> {
   return scope.many(
-    typeof key === 'string' ? shownProjectById(scope.companyId, key) : shownProject(scope.companyId, key),
+    typeof key === 'string' ? projectViewById(scope.companyId, key) : projectView(scope.companyId, key),
   );
 }
 
@@ -150,10 +150,10 @@ function columnsOf({
 }
 
 /** A project as stored, and as the API returns it. */
-export type WrittenProject = { project: ProjectRow; shown: PresentedRow };
+export type WrittenProject = { project: ProjectRow; presented: PresentedRow };
 
 function written({ body, ...project }: ProjectRow & PresentedRow): WrittenProject {
-  return { project, shown: { body } };
+  return { project, presented: { body } };
 }
 
 /** Null if another project has the same code; decided by the unique index. */

@@ -1,7 +1,7 @@
 import { projectByExternalId } from '@karkas/api/projects/external-projects.endpoints.ts';
 import * as endpoints from '@karkas/api/projects/projects.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import * as projects from './projects.service.ts';
 
 export function registerProjects(server: HttpServer): void {

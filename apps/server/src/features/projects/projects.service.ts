@@ -15,13 +15,13 @@ import { requireCustomer } from '#features/customers';
 import { requirePermission } from '#platform/access/require-permission.ts';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
-import { findDependents } from '#platform/db/records.ts';
-import { nextNumber } from '#platform/db/numbering.ts';
-import { presentOne, presentPage, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { requireVersion, requireVersionOf } from '#platform/db/row-version.ts';
-import { sentAhead } from '#platform/db/sent-ahead.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rejectTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
+import { findDependents } from '#platform/db/records/records.ts';
+import { nextNumber } from '#platform/db/records/numbering.ts';
+import { presentOne, presentPage, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
+import { requireVersion, requireVersionOf } from '#platform/db/records/row-version.ts';
+import { pipelined } from '#platform/db/wire/pipelined.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { type JsonText, jsonText, readJsonText } from '#platform/json-text.ts';
 import { projectAbilities } from './projects.policy.ts';
@@ -43,10 +43,10 @@ export async function getProjectTotals(
 }
 
 export async function getProject(scope: CompanyReader, key: string | ExternalId): Promise<JsonText<Project>> {
-  return shown(scope, await repository.findShownProject(scope, key));
+  return presented(scope, await repository.findProjectView(scope, key));
 }
 
-function shown(scope: CompanyReader, rows: readonly PresentedRow[]): JsonText<Project> {
+function presented(scope: CompanyReader, rows: readonly PresentedRow[]): JsonText<Project> {
   return presentOne(rows, () => projectAbilities(scope.actor));
 }
 
@@ -56,9 +56,9 @@ export async function createProject(
   scope: CompanyScope,
   { version: _, is_completion_manual: _isManual, ...input }: z.output<typeof projectBody>,
 ): Promise<JsonText<Project>> {
-  const checks = sentAhead(
+  const checks = pipelined(
     input.customer_id === null ? null : requireCustomer(scope, input.customer_id),
-    refuseTakenExternalId(scope, 'project', input),
+    rejectTakenExternalId(scope, 'project', input),
   );
   const made = await insertWithCode(scope, { ...NO_AMOUNTS, ...input }, checks);
   const { project } = made;
@@ -69,7 +69,7 @@ export async function createProject(
     objectRepr: nameOf(project),
     after: project,
   });
-  return shown(scope, [made.shown]);
+  return presented(scope, [made.presented]);
 }
 
 type NewProject = Parameters<typeof repository.insertProject>[1];
@@ -131,9 +131,9 @@ async function changeProject(
   { version, changes }: { version: number | undefined; changes: Partial<ProjectInput> },
 ): Promise<JsonText<Project>> {
   const locked = repository.lockProject(scope, id);
-  const checks = sentAhead(
+  const checks = pipelined(
     changes.customer_id ? requireCustomer(scope, changes.customer_id) : null,
-    refuseTakenExternalId(scope, 'project', changes, id),
+    rejectTakenExternalId(scope, 'project', changes, id),
   );
   const before = await locked;
   requireVersion(version, before.version, () => before);
@@ -145,7 +145,7 @@ async function changeProject(
   const after = changed.project;
   const action = changes.status !== undefined && changes.status !== before.status ? 'status' : 'update';
   await recordChange(scope, { action, model: 'project', objectId: id, objectRepr: nameOf(after), before, after });
-  return shown(scope, [changed.shown]);
+  return presented(scope, [changed.presented]);
 }
 
 export async function deleteProject(scope: CompanyScope, id: string, version?: number): Promise<void> {
@@ -173,7 +173,7 @@ async function moveToArchive(
   const before = await repository.lockProject(scope, id);
   await requireVersionOf(version, before.version, async () => readJsonText(await getProject(scope, id)));
   if (before.is_archived === isArchived) return getProject(scope, id);
-  const { project: after, shown: result } = await repository.setArchived(scope, id, isArchived);
+  const { project: after, presented: result } = await repository.setArchived(scope, id, isArchived);
   await recordChange(scope, {
     action: isArchived ? 'archive' : 'restore',
     model: 'project',
@@ -182,7 +182,7 @@ async function moveToArchive(
     before,
     after,
   });
-  return shown(scope, [result]);
+  return presented(scope, [result]);
 }
 
 function nameOf(project: { code: string; name: string }): string {

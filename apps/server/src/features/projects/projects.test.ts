@@ -1,6 +1,6 @@
 import * as endpoints from '@karkas/api/projects/projects.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { withCompany } from '#platform/db/company-scope.ts';
+import { withCompany } from '#platform/db/scope/company-scope.ts';
 import { newId } from '#platform/ids.ts';
 import { amountsIn, fieldsIn } from '#testing/answer-values.ts';
 import { callApi } from '#testing/call-api.ts';

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { handedOver } from '#platform/handed-over.ts';
+import { createPort } from '#platform/feature-port.ts';
 
 /**
  * Work done by the work orders of a project, as a one-row source for `from`: `amount` without VAT, `gross` with VAT,
@@ -8,7 +8,7 @@ import { handedOver } from '#platform/handed-over.ts';
 export type WorkDone = (companyId: RawBuilder<unknown>, projectId: RawBuilder<unknown>) => RawBuilder<unknown>;
 
 /** Injected: work orders are tasks, which depend on projects. */
-export const workDone = handedOver<WorkDone>('the work that is done');
+export const workDone = createPort<WorkDone>('the work that is done');
 
 /** Work done on the project `p`. */
 export const workOf = (): RawBuilder<unknown> => workDone()(sql`p.company_id`, sql`p.id`);

@@ -1,16 +1,16 @@
 import { createServer } from 'node:net';
-import type { ProblemBody } from '@karkas/api/core/problem.ts';
+import type { ProblemBody } from '@karkas/api/core/problems/problem.ts';
 import { sendContactRequest } from '@karkas/api/site/site.endpoints.ts';
 import { afterEach, describe, expect, test } from 'vitest';
 import { silentLogger } from '#platform/logging.ts';
 import { type MailSender, startMailSender } from '#platform/mail/mail-sender.ts';
 import { createSmtpTransport } from '#platform/mail/mail-transport.ts';
 import { lettersTo } from '#testing/letters.ts';
-import { makeWorkbook, workbookEntries } from '#testing/make-workbook.ts';
-import { makeZip } from '#testing/make-zip.ts';
+import { makeWorkbook, workbookEntries } from '#testing/files/make-workbook.ts';
+import { makeZip } from '#testing/files/make-zip.ts';
 import { startTestApp, TEST_MAIL, testApp } from '#testing/start-test-app.ts';
 import { cloneDatabase, testDatabase } from '#testing/test-database.ts';
-import { anIp, trySample } from './sample.fixtures.ts';
+import { anIp, trySample } from './sample/sample.fixtures.ts';
 
 /** Invalid and malicious input to the site, with the expected responses in both languages. */
 const LANGUAGES = ['ru', 'en'] as const;
@@ -38,7 +38,7 @@ async function post(body: object, language: 'ru' | 'en' = 'ru', app = testApp())
   return { status: response.statusCode, problem: JSON.parse(response.body) as ProblemBody };
 }
 
-async function keptFrom(email: string): Promise<{ name: string; message: string }[]> {
+async function storedFrom(email: string): Promise<{ name: string; message: string }[]> {
   const { pool } = await testDatabase();
   const { rows } = await pool.query<{ name: string; message: string }>(
     'select name, message from contact_request where email = $1',
@@ -57,7 +57,7 @@ describe('a message of the site', () => {
   test('with a name of twenty emoji, or with a script, is stored as written', async () => {
     const message = aMessage({ name: '👷'.repeat(20), message: '<script>alert(1)</script>' });
     expect((await post(message)).status).toBe(201);
-    expect(await keptFrom(message.email)).toEqual([{ name: '👷'.repeat(20), message: '<script>alert(1)</script>' }]);
+    expect(await storedFrom(message.email)).toEqual([{ name: '👷'.repeat(20), message: '<script>alert(1)</script>' }]);
   });
 
   test.each(LANGUAGES)('of a megabyte is rejected before parsing, %s', async (language) => {
@@ -65,7 +65,7 @@ describe('a message of the site', () => {
     const { status, problem } = await post(message, language);
     const sentence: Sentences = { ru: 'Файл или запрос слишком большой', en: 'The file or the request is too large' };
     expect([status, problem.detail]).toEqual([413, sentence[language]]);
-    expect(await keptFrom(message.email)).toEqual([]);
+    expect(await storedFrom(message.email)).toEqual([]);
   });
 
   test.each([{ website: 'https://spam.example' }, { seconds_on_page: 1 }])(
@@ -73,7 +73,7 @@ describe('a message of the site', () => {
     async (trace) => {
       const message = aMessage(trace);
       expect((await post(message)).status).toBe(201);
-      expect([await keptFrom(message.email), await lettersTo(await testApp(), message.email)]).toEqual([[], []]);
+      expect([await storedFrom(message.email), await lettersTo(await testApp(), message.email)]).toEqual([[], []]);
     },
   );
 
@@ -83,7 +83,7 @@ describe('a message of the site', () => {
     expect(answers.map(({ status }) => status)).toEqual([201, 201]);
     expect(answers[0]?.problem).toEqual(answers[1]?.problem);
     const letters = await lettersTo(await testApp(), message.email);
-    expect([(await keptFrom(message.email)).length, letters.length]).toEqual([1, 1]);
+    expect([(await storedFrom(message.email)).length, letters.length]).toEqual([1, 1]);
   });
 });
 

@@ -6,48 +6,48 @@ import {
   servePublic,
   servePublicUpload,
   serveSignedIn,
-  serveSteps,
-} from '#platform/http/serve-endpoint.ts';
-import type { Stranger } from '#platform/http/serve-public.ts';
-import { type ContactParts, sendContactRequest } from './contact.service.ts';
+  serveInTransactions,
+} from '#platform/http/serve/serve-endpoint.ts';
+import type { AnonymousCaller } from '#platform/http/serve/serve-public.ts';
+import { type ContactParts, sendContactRequest } from './contact/contact.service.ts';
 import * as requests from './site-requests.service.ts';
-import { createSampleDoor } from './sample-door.ts';
+import { createSampleAdmission } from './sample/sample-admission.ts';
 import { siteContent } from './site-content.ts';
-import { readSample, type SampleParts } from './sample.service.ts';
-import { takeSample, type TakeParts } from './take-sample.service.ts';
+import { readSample, type SampleParts } from './sample/sample.service.ts';
+import { takeSample, type TakeParts } from './sample/take-sample.service.ts';
 import * as lists from './site-lists.service.ts';
 
-const contentFor = ({ origin }: Stranger) => siteContent(origin.language);
+const contentFor = ({ origin }: AnonymousCaller) => siteContent(origin.language);
 
-export type SiteParts = ContactParts & requests.AdminParts & Omit<SampleParts, 'door'> & Omit<TakeParts, 'inbox'>;
+export type SiteParts = ContactParts & requests.AdminParts & Omit<SampleParts, 'admission'> & Omit<TakeParts, 'inbox'>;
 
 export function registerPublicSite(server: HttpServer, parts: SiteParts): void {
-  servePublic(server, endpoints.listSiteServices, async ({ query }, stranger) =>
-    lists.listServices(contentFor(stranger), query),
+  servePublic(server, endpoints.listSiteServices, async ({ query }, caller) =>
+    lists.listServices(contentFor(caller), query),
   );
-  servePublic(server, endpoints.getSiteService, async ({ params }, stranger) =>
-    lists.getService(contentFor(stranger), params.slug),
+  servePublic(server, endpoints.getSiteService, async ({ params }, caller) =>
+    lists.getService(contentFor(caller), params.slug),
   );
-  servePublic(server, endpoints.listSiteProjects, async ({ query }, stranger) =>
-    lists.listProjects(contentFor(stranger), query),
+  servePublic(server, endpoints.listSiteProjects, async ({ query }, caller) =>
+    lists.listProjects(contentFor(caller), query),
   );
-  servePublic(server, endpoints.getSiteProject, async ({ params }, stranger) =>
-    lists.getProject(contentFor(stranger), params.slug),
+  servePublic(server, endpoints.getSiteProject, async ({ params }, caller) =>
+    lists.getProject(contentFor(caller), params.slug),
   );
-  servePublic(server, endpoints.listSiteArticles, async ({ query }, stranger) =>
-    lists.listArticles(contentFor(stranger), query),
+  servePublic(server, endpoints.listSiteArticles, async ({ query }, caller) =>
+    lists.listArticles(contentFor(caller), query),
   );
-  servePublic(server, endpoints.getSiteArticle, async ({ params }, stranger) =>
-    lists.getArticle(contentFor(stranger), params.slug),
+  servePublic(server, endpoints.getSiteArticle, async ({ params }, caller) =>
+    lists.getArticle(contentFor(caller), params.slug),
   );
   servePublic(server, endpoints.sendContactRequest, ({ body }, { anonymously }) =>
     sendContactRequest(anonymously, body, parts),
   );
-  const door = createSampleDoor();
+  const admission = createSampleAdmission();
   servePublicUpload(server, endpoints.readSample, ({ query: mapping, ...visitor }, withFile) =>
-    readSample({ ...visitor, mapping }, withFile, { ...parts, door }),
+    readSample({ ...visitor, mapping }, withFile, { ...parts, admission }),
   );
-  serveSteps(server, endpoints.takeSample, ({ body }, company) =>
+  serveInTransactions(server, endpoints.takeSample, ({ body }, company) =>
     takeSample(company, body, { ...parts, inbox: server.inbox }),
   );
   registerAdmin(server, parts);

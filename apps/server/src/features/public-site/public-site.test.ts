@@ -29,7 +29,7 @@ const send = (app: TestApp, body: object, from = ip(), headers?: Record<string, 
   // Bodies may be invalid on purpose.
   callApi(null, endpoints.sendContactRequest, { body: body as Body }, { app, ip: from, headers });
 
-async function keptFrom(email: string): Promise<{ consent_hash: string }[]> {
+async function storedFrom(email: string): Promise<{ consent_hash: string }[]> {
   const { pool } = await testDatabase();
   const { rows } = await pool.query<{ consent_hash: string }>('select * from contact_request where email = $1', [
     email,
@@ -50,34 +50,34 @@ describe('a message of the site', () => {
       phone: '+79123456789',
       module: 'estimates',
     });
-    expect(await keptFrom(body.email)).toMatchObject([
+    expect(await storedFrom(body.email)).toMatchObject([
       { consent_version: CONTACT_CONSENT.version, consent_document: 'contact_consent', language: 'ru' },
     ]);
     const [confirmation] = await lettersTo(app, body.email, 'contact_confirmation');
     expect(confirmation?.text).toContain(owner);
     // The confirmation quotes nothing of the message.
     for (const own of ['Марина', 'нашу форму']) expect(confirmation?.text).not.toContain(own);
-    const [told] = await lettersTo(app, owner, 'contact_request');
-    expect(told?.subject).toBe('Обращение с сайта: Ведомость на 400 строк');
-    for (const said of ['Марина', body.email, '+79123456789', 'Сметы', 'нашу форму?'])
-      expect(told?.text).toContain(said);
+    const [sent] = await lettersTo(app, owner, 'contact_request');
+    expect(sent?.subject).toBe('Обращение с сайта: Ведомость на 400 строк');
+    for (const expectedText of ['Марина', body.email, '+79123456789', 'Сметы', 'нашу форму?'])
+      expect(sent?.text).toContain(expectedText);
   });
 
   test('is stored with the consent version that names the operator who receives withdrawals', async () => {
     const operator = { name: 'ООО «Ромашка»', inn: '7707083893', address: 'г. Москва', email: 'privacy@example.ru' };
-    const told: { hash: unknown; letter: string | undefined }[] = [];
+    const sent: { hash: unknown; letter: string | undefined }[] = [];
     for (const options of [{}, { operator, contactEmail: anAddress() }]) {
       const app = await startTestApp({ database: await testDatabase(), ...options });
       const body = aMessage();
       await send(app, body);
-      const [kept] = await keptFrom(body.email);
+      const [stored] = await storedFrom(body.email);
       const [confirmation] = await lettersTo(app, body.email, 'contact_confirmation');
-      told.push({ hash: kept?.consent_hash, letter: confirmation?.text });
+      sent.push({ hash: stored?.consent_hash, letter: confirmation?.text });
     }
     const hashOf = (named: typeof operator | null): string =>
       createHash('sha256').update(fillOperator(CONTACT_CONSENT.text.ru, named)).digest('hex');
-    expect(told.map(({ hash }) => hash)).toEqual([hashOf(null), hashOf(operator)]);
-    expect(told[1]?.letter).toContain('письмом на privacy@example.ru');
+    expect(sent.map(({ hash }) => hash)).toEqual([hashOf(null), hashOf(operator)]);
+    expect(sent[1]?.letter).toContain('письмом на privacy@example.ru');
     expect(fillOperator(CONTACT_CONSENT.text.ru, operator)).toContain('ИНН 7707083893, адрес: г. Москва');
   });
 
@@ -119,7 +119,7 @@ describe('a message of the site', () => {
     const body = aMessage({ message: 'Вопрос про допсоглашения' });
     const answers = await Promise.all([send(app, body), send(app, body)]);
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1);
-    expect([(await keptFrom(body.email)).length, (await lettersTo(app, body.email)).length]).toEqual([1, 1]);
+    expect([(await storedFrom(body.email)).length, (await lettersTo(app, body.email)).length]).toEqual([1, 1]);
   });
 
   test.each([
@@ -161,7 +161,7 @@ describe('a message of the site', () => {
     const body = aMessage(trace);
     const answer = await send(app, body);
     expect([answer.status, Object.keys(answer.body).length]).toEqual([201, 8]);
-    expect([await keptFrom(body.email), await lettersTo(app, body.email)]).toEqual([[], []]);
+    expect([await storedFrom(body.email), await lettersTo(app, body.email)]).toEqual([[], []]);
   });
 
   test('limits: five a minute per sender address, two per recipient, ten a day per recipient', async () => {

@@ -2,7 +2,7 @@
 export type SiteAdmins = (account: { email: string; isVerified: boolean }) => boolean;
 
 export function siteAdminsOf(emails: readonly string[]): SiteAdmins {
-  const known = new Set(emails.map((email) => email.toLowerCase()));
+  const configured = new Set(emails.map((email) => email.toLowerCase()));
   // Anyone may register any address, so it must be verified by letter.
-  return ({ email, isVerified }) => isVerified && known.has(email.toLowerCase());
+  return ({ email, isVerified }) => isVerified && configured.has(email.toLowerCase());
 }

@@ -1,17 +1,17 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { readSiteContent, type SiteContent } from '@karkas/api/site/site-content.schemas.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 
 /** The Markdown sources of the site's pages, so that the API and the pages agree. */
 const FOLDER = path.join(import.meta.dirname, '../../../../web/content');
 
-const known = new Map<Language, SiteContent>();
+const cache = new Map<Language, SiteContent>();
 
 /** Cached: the files change only with a release. */
 export function siteContent(language: Language): SiteContent {
-  const content = known.get(language) ?? readSiteContent(readFiles(path.join(FOLDER, language)));
-  known.set(language, content);
+  const content = cache.get(language) ?? readSiteContent(readFiles(path.join(FOLDER, language)));
+  cache.set(language, content);
   return content;
 }
 

@@ -1,9 +1,9 @@
 import type { SiteRequest, siteRequestQuery } from '@karkas/api/site/site-admin.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import type { Queries } from '#platform/db/queries.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 type Query = Pick<z.output<typeof siteRequestQuery>, 'page' | 'limit' | 'search' | 'sort_order' | 'status'>;
 

@@ -5,14 +5,14 @@ import type { SiteAdminSummary, SiteRequest, siteRequestQuery } from '@karkas/ap
 import { writtenPhone } from '@karkas/domain/text/escape-cell-text.ts';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
-import type { AccountScope } from '#platform/db/company-scope.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { AccountScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { writeCsv } from '#platform/documents/tables/write-csv.ts';
-import { contactAnswerLetter } from './letters.texts.ts';
+import { contactAnswerLetter } from './contact/letters.texts.ts';
 import type { SiteAdmins } from './site-admin.ts';
 import * as repository from './site-requests.repository.ts';
 import { REQUEST_COLUMNS, REQUESTS_FILE, STATUS_NAMES } from './site-requests.texts.ts';

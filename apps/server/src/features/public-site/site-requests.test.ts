@@ -3,7 +3,7 @@ import { createNormPreparer } from '#features/norms';
 import { sendContactRequest } from '@karkas/api/site/site.endpoints.ts';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { withClient } from '#platform/db/connection.ts';
+import { withClient } from '#platform/db/wire/connection.ts';
 import { newId } from '#platform/ids.ts';
 import { silentLogger } from '#platform/logging.ts';
 import { createInbox } from '#platform/storage/received-file.ts';
@@ -12,7 +12,7 @@ import { callApi } from '#testing/call-api.ts';
 import { lettersTo } from '#testing/letters.ts';
 import { startTestApp, testApp, type TestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase, testDatabase } from '#testing/test-database.ts';
-import { sharedSweeps } from '../../app/sweeps.ts';
+import { sharedSweeps } from '../../app/sweeps/sweeps.ts';
 import { aCompany, type Person } from '../../testing/factories/index.ts';
 import { siteAdminsOf } from './site-admin.ts';
 
@@ -55,8 +55,8 @@ describe('messages of the site', () => {
       'Петров Иван',
     ]);
     const [letter] = await lettersTo(app, email, 'contact_answer');
-    for (const said of ['Склад мы ещё строим.', 'Вопрос про складской учёт цемента'])
-      expect(letter?.text).toContain(said);
+    for (const expectedText of ['Склад мы ещё строим.', 'Вопрос про складской учёт цемента'])
+      expect(letter?.text).toContain(expectedText);
     expect((await callApi(owner, endpoints.answerSiteRequest, input, { app })).status).toBe(422);
     // A closed message keeps its answer.
     const closed = { params: { request_id: id }, body: { status: 'closed' as const } };
@@ -121,8 +121,8 @@ describe('messages of the site', () => {
     const operator = { name: 'ООО «Ромашка»', inn: '7707083893', address: 'г. Москва', email: 'privacy@example.ru' };
     const named = await startTestApp({ database: await testDatabase(), operator });
     expect((await callApi(owner, endpoints.getSiteAdminSummary, {}, { app: named })).body.is_operator_named).toBe(true);
-    const stranger = (await aCompany()).owner;
-    expect((await callApi(stranger, endpoints.getSiteAdminSummary, {}, { app })).body).toEqual({
+    const otherUser = (await aCompany()).owner;
+    expect((await callApi(otherUser, endpoints.getSiteAdminSummary, {}, { app })).body).toEqual({
       open_count: null,
       is_operator_named: null,
       can: { view: false },
@@ -150,7 +150,7 @@ describe('messages of the site', () => {
   test('are not accessible to other accounts, unverified addresses, or by default', async () => {
     const { app, owner } = await anOwnedInstallation();
     const { id } = await aMessage(app);
-    const stranger = (await aCompany()).owner;
+    const otherUser = (await aCompany()).owner;
     const attempts = async (person: Person, from: TestApp): Promise<number[]> => {
       const params = { request_id: id };
       const options = { app: from };
@@ -162,7 +162,7 @@ describe('messages of the site', () => {
         (await callApi(person, endpoints.exportSiteRequests, {}, options)).status,
       ];
     };
-    expect(new Set(await attempts(stranger, app))).toEqual(new Set([403]));
+    expect(new Set(await attempts(otherUser, app))).toEqual(new Set([403]));
     const database = await testDatabase();
     const ofNobody = await startTestApp({ database, siteAdmins: siteAdminsOf([]) });
     expect(new Set(await attempts(owner, ofNobody))).toEqual(new Set([403]));

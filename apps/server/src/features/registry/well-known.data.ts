@@ -1,9 +1,9 @@
 import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { RegistryBank } from './registry.ts';
 
-type Known = Pick<RegistryCard, 'name' | 'full_name' | 'inn' | 'kpp' | 'ogrn' | 'legal_address'>;
+type LegalEntity = Pick<RegistryCard, 'name' | 'full_name' | 'inn' | 'kpp' | 'ogrn' | 'legal_address'>;
 
-const legal = (party: Known): RegistryCard => ({
+const legal = (party: LegalEntity): RegistryCard => ({
   type: 'legal',
   okpo: null,
   okved: null,

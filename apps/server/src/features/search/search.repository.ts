@@ -1,8 +1,8 @@
 import type { FoundModel } from '@karkas/api/search/search.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { recordOf } from '#platform/db/records.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { recordOf } from '#platform/db/records/records.ts';
 import type { SearchWords } from './search-words.ts';
 
 /**
@@ -33,14 +33,14 @@ export function searchJson(
 }
 
 function hitsOf(scope: CompanyReader, model: FoundModel): RawBuilder<unknown> {
-  const { kind, table, search, place, isTold: told } = recordOf(model);
+  const { kind, table, search, place, visibility: visibilityOf } = recordOf(model);
   if (search === undefined) throw new Error(`The record ${kind} says not where it is looked for`);
   const { haystack, title, subtitle, codes, handicap = 0, from = sql`${sql.table(table)} o` } = search;
   const found = search.place ?? place;
   // A project or contract is not located in itself.
   const liesIn = (owner: 'project' | 'contract') => (kind === owner ? undefined : found?.[owner]) ?? sql`null::uuid`;
   const specification = search.place?.specification ?? sql`null::uuid`;
-  const isTold = told?.(scope, sql`o.id`) ?? sql`true`;
+  const visibility = visibilityOf?.(scope, sql`o.id`) ?? sql`true`;
   const name = sql`searchable(${title})`;
   return sql`
     select ${model}::text as model, o.id, ${title} as title, ${typeof subtitle === 'function' ? subtitle(scope) : subtitle} as subtitle, ${liesIn('project')} as project_id, ${liesIn('contract')} as contract_id, ${specification} as specification_id, o.updated_at,
@@ -48,5 +48,5 @@ function hitsOf(scope: CompanyReader, model: FoundModel): RawBuilder<unknown> {
       + case when ${name} = a.whole then 500 when ${name} like a.pattern || '%' then 200 when ${name} like '%' || a.pattern || '%' then 100 else 0 end
       + 20 * (select count(*)::int from word w where ' ' || regexp_replace(${name}, '[^[:alnum:]]+', ' ', 'g') like '% ' || w.pattern || '%') - ${handicap}::int as score
     from asked a, ${typeof from === 'function' ? from(scope) : from}
-    where o.company_id = ${scope.companyId} and ${isTold} and not exists (select 1 from word w where ${haystack} not like '%' || w.pattern || '%')`;
+    where o.company_id = ${scope.companyId} and ${visibility} and not exists (select 1 from word w where ${haystack} not like '%' || w.pattern || '%')`;
 }

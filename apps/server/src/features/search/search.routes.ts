@@ -1,6 +1,6 @@
 import * as endpoints from '@karkas/api/search/search.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import { searchCompany } from './search.service.ts';
 
 export function registerSearch(server: HttpServer): void {

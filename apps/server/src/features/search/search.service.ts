@@ -1,6 +1,6 @@
 import type { searchQuery, Found } from '@karkas/api/search/search.schemas.ts';
 import type { z } from 'zod';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { searchWords } from './search-words.ts';
 import { findableModels } from './search.policy.ts';

@@ -1,4 +1,4 @@
-import { finishJob, latestJob, reportProgress } from '#platform/db/jobs.repository.ts';
+import { finishJob, latestJob, reportProgress } from '#platform/db/jobs/jobs.repository.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import type { Logger } from '#platform/logging.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';

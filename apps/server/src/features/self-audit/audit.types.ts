@@ -21,7 +21,7 @@ export const newResult = (): AuditResult => ({
 });
 
 /** Adds the result of a portion; beyond the limit differences are only counted. */
-export function addPortion(result: AuditResult, { checked, differences, goesOnAfter }: Portion): void {
+export function addPortion(result: AuditResult, { checked, differences, continueAfter }: Portion): void {
   for (const code of INVARIANTS) {
     const count = checked[code];
     const differing = differences.filter(({ invariant }) => invariant === code).length;
@@ -30,10 +30,10 @@ export function addPortion(result: AuditResult, { checked, differences, goesOnAf
     result.invariants[code] = {
       checked: before.checked + (count ?? 0),
       differing: before.differing + differing,
-      is_partial: before.is_partial || goesOnAfter !== undefined,
+      is_partial: before.is_partial || continueAfter !== undefined,
     };
   }
   result.differences.push(...differences.slice(0, Math.max(0, MOST_DIFFERENCES - result.differences.length)));
   result.differences_count += differences.length;
-  if (goesOnAfter !== undefined) result.files_after = goesOnAfter;
+  if (continueAfter !== undefined) result.files_after = continueAfter;
 }

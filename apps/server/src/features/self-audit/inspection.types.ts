@@ -1,5 +1,5 @@
 import type { AuditDifference, InvariantCode } from '@karkas/api/self-audit/self-audit.schemas.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 
 /** Runs work in one consistent snapshot of the company, for a portion of the audit. */
@@ -14,7 +14,7 @@ export type Portion = {
   checked: Partial<Record<InvariantCode, number>>;
   differences: FoundDifference[];
   /** The limit was reached: the next audit continues after this id. */
-  goesOnAfter?: string;
+  continueAfter?: string;
 };
 export type AuditTools = {
   read: ReadMoment;

@@ -1,5 +1,5 @@
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { enqueueNightly } from '#platform/db/jobs.repository.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { enqueueNightly } from '#platform/db/jobs/jobs.repository.ts';
 import { AUDIT_JOB } from './self-audit.service.ts';
 
 /** In the company's time zone. */

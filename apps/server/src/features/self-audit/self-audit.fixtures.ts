@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { patchContract } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { createRevision } from '@karkas/api/specifications/revisions.endpoints.ts';
-import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { patchAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { createTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
-import { createPool } from '#platform/db/connection.ts';
-import { companyScope } from '#platform/db/company-scope.ts';
-import { createPendingLog } from '#platform/db/pending-log.ts';
+import { createPool } from '#platform/db/wire/connection.ts';
+import { companyScope } from '#platform/db/scope/company-scope.ts';
+import { createPendingLog } from '#platform/db/log/pending-log.ts';
 import { blobKey } from '#platform/storage/blob-store.ts';
 import { callApi } from '#testing/call-api.ts';
 import {

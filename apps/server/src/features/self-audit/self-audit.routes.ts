@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/self-audit/self-audit.endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany } from '#platform/http/serve/serve-endpoint.ts';
 import { getSelfAudit, startSelfAudit } from './self-audit.service.ts';
 
 export function registerSelfAudit(server: HttpServer, { clock }: { clock: Clock }): void {

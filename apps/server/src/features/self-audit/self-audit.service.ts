@@ -2,8 +2,8 @@ import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import { INVARIANT_NAMES } from '@karkas/api/self-audit/invariants.texts.ts';
 import { INVARIANTS, type SelfAudit } from '@karkas/api/self-audit/self-audit.schemas.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { latestJob, startJobOnce } from '#platform/db/jobs.repository.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { latestJob, startJobOnce } from '#platform/db/jobs/jobs.repository.ts';
 import { forbidden, Problem } from '#platform/errors.ts';
 import { auditResult, newResult } from './audit.types.ts';
 
@@ -13,7 +13,7 @@ const REST_SECONDS = 60;
 
 /** Returns the running audit if there is one. @throws {Problem} `too_many_requests` right after one has ended. */
 export async function startSelfAudit(scope: CompanyScope, clock: Clock): Promise<StartedJob> {
-  requireWholeCompany(scope);
+  requireUnlimitedMember(scope);
   const done = await latestJob(scope, AUDIT_JOB, scope.companyId, { isDone: true });
   const restedSeconds = (clock.now().getTime() - (done?.finished_at?.getTime() ?? 0)) / 1000;
   if (restedSeconds < REST_SECONDS)
@@ -23,7 +23,7 @@ export async function startSelfAudit(scope: CompanyScope, clock: Clock): Promise
 
 /** The last finished audit; a newer one may be running. */
 export async function getSelfAudit(scope: CompanyScope): Promise<SelfAudit> {
-  requireWholeCompany(scope);
+  requireUnlimitedMember(scope);
   const last = await latestJob(scope, AUDIT_JOB, scope.companyId);
   const done = await latestJob(scope, AUDIT_JOB, scope.companyId, { isDone: true });
   const result = done === null ? newResult() : auditResult.parse(done.result);
@@ -49,6 +49,6 @@ export async function getSelfAudit(scope: CompanyScope): Promise<SelfAudit> {
 }
 
 /** The audit covers all projects, so limited members have no access. */
-function requireWholeCompany(scope: CompanyScope): void {
+function requireUnlimitedMember(scope: CompanyScope): void {
   if (scope.isLimited) throw forbidden();
 }

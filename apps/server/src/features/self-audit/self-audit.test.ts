@@ -1,9 +1,9 @@
 import { getSelfAudit, startSelfAudit } from '@karkas/api/self-audit/self-audit.endpoints.ts';
 import { patchMember } from '@karkas/api/companies/members.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { inOneCompany } from '#platform/db/every-company.ts';
-import { withJobCompany } from '#platform/db/job-queue.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
+import { withJobCompany } from '#platform/db/jobs/job-queue.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aFile, aMemberWith, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
@@ -29,10 +29,10 @@ describe('the self-audit of a company', () => {
   test('is rejected for anonymous callers, non-members, and members without access to the log', async () => {
     const company = await aCompany();
     const foreman = await aMemberWith(company, ['project.view']);
-    for (const ask of [get, start]) {
-      expect((await ask(company, null)).status).toBe(401);
-      expect((await ask(company, (await aCompany()).owner)).status).toBe(404);
-      expect((await ask(company, foreman)).status).toBe(403);
+    for (const call of [get, start]) {
+      expect((await call(company, null)).status).toBe(401);
+      expect((await call(company, (await aCompany()).owner)).status).toBe(404);
+      expect((await call(company, foreman)).status).toBe(403);
     }
   });
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Pool } from '#platform/db/connection.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
 import { JOBS_ROLE } from '#platform/db/ensure-roles.ts';
-import { inNoCompany } from '#platform/db/every-company.ts';
-import type { Queries } from '#platform/db/queries.ts';
-import { queriesOn } from '#platform/db/queries.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { outsideCompanies } from '#platform/db/scope/every-company.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { queriesOn } from '#platform/db/queries/queries.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { inTransaction } from '#platform/db/scope/transaction.ts';
 
 export type DatabaseFacts = { version: string; size: number; connections: number; max_connections: number };
 export type MailFacts = { waiting_count: number; oldest_waiting_at: string | null; failed_day_count: number };
@@ -28,7 +28,7 @@ export type Facts = { database: DatabaseFacts; mail: MailFacts; jobs: JobFacts; 
 
 /** Aggregates over all companies: only counts and times are read, no content. */
 export async function readFacts(pool: Pool, { auditKind }: { auditKind: string }): Promise<Facts> {
-  const ofAll = await inNoCompany(pool, async (queries) => ({
+  const ofAll = await outsideCompanies(pool, async (queries) => ({
     database: await readDatabase(queries),
     mail: await readMail(queries),
   }));
@@ -52,7 +52,7 @@ export async function readFacts(pool: Pool, { auditKind }: { auditKind: string }
   return { ...ofAll, ...ofCompanies };
 }
 
-export const readMailFacts = (pool: Pool): Promise<MailFacts> => inNoCompany(pool, readMail);
+export const readMailFacts = (pool: Pool): Promise<MailFacts> => outsideCompanies(pool, readMail);
 
 function readDatabase(queries: Queries): Promise<DatabaseFacts> {
   return queries.one(

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { Pool } from '#platform/db/connection.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
 import { JOBS_ROLE } from '#platform/db/ensure-roles.ts';
-import { queriesOn } from '#platform/db/queries.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { inTransaction } from '#platform/db/transaction.ts';
+import { queriesOn } from '#platform/db/queries/queries.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { inTransaction } from '#platform/db/scope/transaction.ts';
 
 export type JobsOfKind = { kind: string; state: string; count: number };
 

@@ -4,8 +4,8 @@ import type { SiteAdmins } from '#features/public-site';
 import { AUDIT_JOB } from '#features/self-audit';
 import { backupSize, type BackupState, listBackups, nextRun, readBackupState } from '#platform/backup/index.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Pool } from '#platform/db/connection.ts';
-import type { AccountSteps } from '#platform/db/company-scope.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
+import type { AccountTransactions } from '#platform/db/scope/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { findEmail, readFacts } from './facts.repository.ts';
 import * as levels from './status-levels.ts';
@@ -21,7 +21,10 @@ export type InstallationPlace = {
 export type StatusParts = { clock: Clock; siteAdmins: SiteAdmins; place: InstallationPlace; pool: Pool };
 
 /** @throws {Problem} `not_found` for everyone except installation administrators. */
-export async function getSiteStatus(account: AccountSteps, { siteAdmins, ...parts }: StatusParts): Promise<SiteStatus> {
+export async function getSiteStatus(
+  account: AccountTransactions,
+  { siteAdmins, ...parts }: StatusParts,
+): Promise<SiteStatus> {
   const isAdmin = await account.inAccount(async (scope) => siteAdmins(await findEmail(scope, scope.userId)));
   if (!isAdmin) throw notFound();
   return readStatus(parts);
@@ -68,8 +71,8 @@ async function readBackups(
   now: Date,
 ): Promise<Pick<SiteStatus, 'backup' | 'drill'>> {
   const state = schedule === null ? NO_RUNS : await readBackupState(schedule.folder);
-  const kept = schedule === null ? [] : await listBackups(schedule.folder);
-  const newest = kept.at(-1);
+  const backups = schedule === null ? [] : await listBackups(schedule.folder);
+  const newest = backups.at(-1);
   const everyHours = schedule?.everyHours ?? 0;
   const runOf = (kind: 'backup' | 'drill') => {
     const last = state[kind];
@@ -89,7 +92,7 @@ async function readBackups(
       is_on: schedule !== null,
       last_good_at: state.last_good_backup_at,
       size: newest === undefined ? null : await backupSize(newest),
-      kept_count: kept.length,
+      kept_count: backups.length,
     },
     drill: { ...runOf('drill'), level: levels.levelOfDrill(state.drill, { hasBackup: newest !== undefined }) },
   };

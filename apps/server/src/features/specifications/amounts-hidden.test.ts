@@ -1,5 +1,5 @@
 import { patchContract } from '@karkas/api/contracts/contracts.endpoints.ts';
-import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { amountsIn, answerValues } from '#testing/answer-values.ts';
@@ -13,7 +13,7 @@ import {
   readWhole,
   type WholeSpecification,
 } from '#testing/factories/specifications.ts';
-import { makeWorkbook } from '#testing/make-workbook.ts';
+import { makeWorkbook } from '#testing/files/make-workbook.ts';
 import { newId } from '../../platform/ids.ts';
 
 /** A priced bill with a total row and an invalid price. */

@@ -2,7 +2,7 @@ import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { Specification, specificationExternalBody } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { z } from 'zod';
 import { requirePermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { findByExternalId, type Parent, writeByExternalId } from '#platform/db/external-ids.ts';
 import { notFound } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';

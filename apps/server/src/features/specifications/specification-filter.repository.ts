@@ -1,8 +1,8 @@
 import type { companySpecificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
 
 export type SpecificationFilter = Pick<
   z.output<typeof companySpecificationQuery>,

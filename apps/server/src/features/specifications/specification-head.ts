@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { specificationPatch } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { z } from 'zod';
 import { toExternalColumns } from '#platform/db/external-ids.ts';
-import { readSettings } from './specification-settings.ts';
+import { readSettings } from './settings/specification-settings.ts';
 import type { SpecificationRow } from './specifications.repository.ts';
 
 /** Whether the request leaves the head unchanged. */

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import { holdOpenAgreement } from '#features/supplementary-agreements';
+import { lockOpenAgreement } from '#features/supplementary-agreements';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records.ts';
-import { GENERATE_JOB } from './calculation/generate.service.ts';
+import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records/records.ts';
+import { GENERATE_JOB } from './calculation/job/generate.service.ts';
 import { CHECK_JOB } from './check/check.service.ts';
 import { REMOVAL_JOB } from './removal/removal.repository.ts';
-import { REPORT_JOB } from './report/report.service.ts';
+import { REPORT_JOB } from './report-job/report.service.ts';
 import { findSpecification } from './specifications.repository.ts';
 import { REVISION } from './specifications.texts.ts';
 
@@ -20,8 +20,8 @@ export const specificationRecord = defineRecord({
     contract: 'contract_id',
     supplementary_agreement: 'supplementary_agreement_id',
   },
-  keepsParts: true,
-  tells: {
+  ownsHistoryOfParts: true,
+  derivedFields: {
     contract: {
       specifications_count: (
         k,
@@ -61,7 +61,7 @@ export const specificationRecord = defineRecord({
   },
   checkRestored: async (scope, id) => {
     const { supplementary_agreement_id: agreementId } = await findSpecification(scope, id);
-    if (agreementId !== null) await holdOpenAgreement(scope, agreementId);
+    if (agreementId !== null) await lockOpenAgreement(scope, agreementId);
   },
   jobs: [GENERATE_JOB, REPORT_JOB, CHECK_JOB, REMOVAL_JOB],
 });

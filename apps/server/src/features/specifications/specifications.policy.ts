@@ -18,17 +18,17 @@ export type SpecificationState = {
  */
 export function specificationAbilities(
   actor: Actor,
-  { status, is_bound: isBound, has_next: hasNext, is_removed: isRemoved }: SpecificationState,
+  { status, is_bound: isEverSigned, has_next: hasNext, is_removed: isRemoved }: SpecificationState,
 ): SpecificationAbilities {
   const isOpen = status !== 'committed';
   const isIdle = isOpen && status !== 'calculating' && !isRemoved;
-  const isOpenToEdit = isIdle && !isBound;
+  const isOpenToEdit = isIdle && !isEverSigned;
   return {
     update: isOpenToEdit && hasPermission(actor, 'specification.update'),
     delete: isOpenToEdit && hasPermission(actor, 'specification.delete'),
     calculate: isOpenToEdit && hasPermission(actor, 'specification.update'),
     commit: isIdle && hasPermission(actor, 'specification.commit'),
-    revise: !isOpen && !isBound && !hasNext && hasPermission(actor, 'specification.create'),
+    revise: !isOpen && !isEverSigned && !hasNext && hasPermission(actor, 'specification.create'),
     view_prices: hasPermission(actor, 'specification.view_prices'),
   };
 }

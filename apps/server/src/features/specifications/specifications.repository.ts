@@ -2,22 +2,22 @@ import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import type { companySpecificationQuery } from '@karkas/api/specifications/specifications.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { EXTERNAL_COLUMNS, externalIdFilter, externalIdJson, toExternalColumns } from '#platform/db/external-ids.ts';
-import { nextNumber } from '#platform/db/numbering.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { nextNumber } from '#platform/db/records/numbering.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import { isRemoved } from './removal/removal.repository.ts';
 import { filterOf } from './specification-filter.repository.ts';
 import type { SpecificationState } from './specifications.policy.ts';
-import { billsOf, vorSummaryJson } from './vors/vors.repository.ts';
+import { billsOf, billSummaryJson } from './bills/bills.repository.ts';
 
 type ListQuery = z.output<typeof companySpecificationQuery>;
 /** Specification response body with the fields that permissions depend on. */
-export type ShownSpecification = PresentedRow & SpecificationState;
+export type SpecificationView = PresentedRow & SpecificationState;
 export type Owner = { contractId: string } | { projectId: string } | { agreementId: string };
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -46,7 +46,7 @@ const COUNTS = sql`lateral (
  * Stored totals. Earlier versions had no equipment, charges or machinists' pay, named missing prices differently, and
  * stored the whole payroll as labour.
  */
-export const keptTotals = (machinists: RawBuilder<unknown>): RawBuilder<unknown> => sql`(jsonb_build_object(
+export const totalsJson = (machinists: RawBuilder<unknown>): RawBuilder<unknown> => sql`(jsonb_build_object(
   'machinists', ${machinists}::numeric(60, 2)::text, 'equipment', '0.00', 'adjustment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00') || (s.totals - 'missing_prices')
   || case when s.totals -> 'payroll' is not null then '{}'::jsonb else jsonb_build_object('payroll', s.totals -> 'labour', 'labour',
     ((s.totals ->> 'labour')::numeric - coalesce((s.totals ->> 'machinists')::numeric, ${machinists}))::numeric(60, 2)::text) end)`;
@@ -60,13 +60,13 @@ const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'previous_revision_id', s.previous_revision_id, 'next_revision_id', next.next_id, 'is_superseded', coalesce(next.next_status = 'committed', false), 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
   'settings', jsonb_build_object('charges', '[]'::jsonb, 'is_repair', false) || s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
-  'totals', ${keptTotals(sql`n.machinists`)} || jsonb_build_object('missing_prices_count', n.missing_count),
+  'totals', ${totalsJson(sql`n.machinists`)} || jsonb_build_object('missing_prices_count', n.missing_count),
   'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
   ${vors} 'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;
-const VORS = sql`'production_conditions', (select p.production_conditions from project p where p.company_id = s.company_id and p.id = s.project_id), 'vors', coalesce((select json_agg(${vorSummaryJson} order by v.created_at, v.id) from ${billsOf(sql`s.company_id`, sql`s.id`)}), '[]'::json),`;
+const VORS = sql`'production_conditions', (select p.production_conditions from project p where p.company_id = s.company_id and p.id = s.project_id), 'vors', coalesce((select json_agg(${billSummaryJson} order by v.created_at, v.id) from ${billsOf(sql`s.company_id`, sql`s.id`)}), '[]'::json),`;
 /** Bills are counted over their rows, so lists omit them. */
-const shown = (
+const specificationView = (
   vors: RawBuilder<unknown>,
 ) => sql`${specificationBody(vors)} as body, s.status, next.next_id is not null as has_next, ${isRemoved(sql`s.company_id`, sql`s.id`)} as is_removed, exists (select 1 from supplementary_agreement a
   where a.company_id = s.company_id and a.id = s.supplementary_agreement_id
@@ -75,10 +75,10 @@ const NEXT = sql`left join lateral (select o.id as next_id, o.status as next_sta
   where o.company_id = s.company_id and o.previous_revision_id = s.id) next on true`;
 const WITH_COUNTS = sql`left join contract k on k.company_id = s.company_id and k.id = s.contract_id ${NEXT} cross join ${COUNTS}`;
 
-export function findShownSpecification(scope: CompanyReader, id: string): Promise<ShownSpecification[]> {
+export function findSpecificationView(scope: CompanyReader, id: string): Promise<SpecificationView[]> {
   return scope.many(
-    rawQuery(sql<ShownSpecification>`
-    select ${shown(VORS)} from specification s ${WITH_COUNTS} where s.company_id = ${scope.companyId} and s.id = ${id}`),
+    rawQuery(sql<SpecificationView>`
+    select ${specificationView(VORS)} from specification s ${WITH_COUNTS} where s.company_id = ${scope.companyId} and s.id = ${id}`),
   );
 }
 
@@ -86,7 +86,7 @@ export function listSpecifications(
   scope: CompanyReader,
   owner: Owner | null,
   query: ListQuery,
-): Promise<PageRow<ShownSpecification>[]> {
+): Promise<PageRow<SpecificationView>[]> {
   const tracked: Tracked = { kind: 'specification', under: [parentOf(owner, query)], since: query.updated_since };
   // Paginate before building JSON: skipped rows would cost as much as returned ones.
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, s.id`;
@@ -94,7 +94,7 @@ export function listSpecifications(
     ${externalIdFilter('s', query.external_id)} ${changedSince(tracked, { alias: 's' })}`;
   return scope.many(
     pageQuery({
-      rows: sql<ShownSpecification>`select ${shown(sql``)} from (
+      rows: sql<SpecificationView>`select ${specificationView(sql``)} from (
         select * from specification s where ${filter} order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}
       ) s ${WITH_COUNTS} order by ${order}`,
       count: sql`select count(*)::int as count from specification s where ${filter}`,
@@ -263,7 +263,7 @@ export async function updateSpecification(
       .where('id', '=', id)
       .returning(COLUMNS),
   );
-  scope.tell({
+  scope.publish({
     kind: 'specification_content',
     action: 'update',
     object_id: id,

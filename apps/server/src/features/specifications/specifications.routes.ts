@@ -1,32 +1,38 @@
-import * as headingEndpoints from '@karkas/api/specifications/bill-heading.endpoints.ts';
-import * as committedEndpoints from '@karkas/api/specifications/committed-works.endpoints.ts';
+import * as headingEndpoints from '@karkas/api/specifications/bills/bill-heading.endpoints.ts';
+import * as committedEndpoints from '@karkas/api/specifications/matching/committed-works.endpoints.ts';
 import * as externalEndpoints from '@karkas/api/specifications/external-specifications.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import * as agreementEndpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { joinParts } from '#features/files';
-import { inOneCompany } from '#platform/db/every-company.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveSteps, serveUpload, serveReading } from '#platform/http/serve-endpoint.ts';
-import * as agreedEndpoints from '@karkas/api/specifications/agreed-prices.endpoints.ts';
-import * as normEndpoints from '@karkas/api/specifications/norms.endpoints.ts';
-import * as normImportEndpoints from '@karkas/api/specifications/norm-imports.endpoints.ts';
-import * as ownNormEndpoints from '@karkas/api/specifications/own-norms.endpoints.ts';
+import {
+  serveDownload,
+  serveInCompany,
+  serveInTransactions,
+  serveUpload,
+  serveReading,
+} from '#platform/http/serve/serve-endpoint.ts';
+import * as agreedEndpoints from '@karkas/api/specifications/prices/agreed-prices.endpoints.ts';
+import * as normEndpoints from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import * as normImportEndpoints from '@karkas/api/specifications/norms/norm-imports.endpoints.ts';
+import * as ownNormEndpoints from '@karkas/api/specifications/norms/own-norms.endpoints.ts';
 import * as revisionEndpoints from '@karkas/api/specifications/revisions.endpoints.ts';
 import { registerCheck } from './check/check.routes.ts';
 import { registerForeignChecks } from './check/foreign/foreign-check.routes.ts';
-import type { EstimateChecker } from './check/check-room.ts';
+import type { EstimateChecker } from './check/estimate-checker.ts';
 import { registerRereading } from './rereading/rereading.routes.ts';
 import * as revisions from './revisions/revisions.service.ts';
 import { exportRevisionChanges } from './revisions/export-changes.service.ts';
 import * as agreed from './agreed/agreed-prices.service.ts';
 import type { PricePlanner } from './agreed/price-planner.ts';
-import { previewFilling as previewFillingEndpoint } from '@karkas/api/specifications/filling.endpoints.ts';
-import { openNormsAhead, type ReadLater } from './calculation/open-norms-ahead.ts';
-import * as generation from './calculation/generate.service.ts';
-import { previewFilling } from './report/customer-workbook.service.ts';
-import { readReportDocument } from './report/read-report-document.ts';
-import * as reports from './report/report.service.ts';
+import { previewFilling as previewFillingEndpoint } from '@karkas/api/specifications/bills/filling.endpoints.ts';
+import { openNormsAhead, type ReadInNewTransaction } from './calculation/worker/open-norms-ahead.ts';
+import * as generation from './calculation/job/generate.service.ts';
+import { previewFilling } from './report-job/customer-workbook.service.ts';
+import { readReportDocument } from './report-job/read-report-document.ts';
+import * as reports from './report-job/report.service.ts';
 import { registerRows } from './rows/rows.routes.ts';
 import * as external from './external-specifications.service.ts';
 import * as specifications from './specifications.service.ts';
@@ -37,12 +43,12 @@ import { getSpecificationSums } from './sums/specification-sums.service.ts';
 import { copyContractRows } from './agreement-rows/copy-contract-rows.service.ts';
 import { registerPricesOfBooks } from './prices-of-books/prices-of-books.routes.ts';
 import { registerUnmatched } from './unmatched/unmatched.routes.ts';
-import { readBillHeading } from './vors/bill-heading.service.ts';
-import * as changedVors from './vors/change-vor.service.ts';
-import { listVors, presentVor } from './vors/present-vor.service.ts';
-import * as vors from './vors/vors.service.ts';
+import { readBillHeading } from './bills/bill-heading.service.ts';
+import * as changedBills from './bills/change-bill.service.ts';
+import { listVors, presentBill } from './bills/present-bill.service.ts';
+import * as vors from './bills/bills.service.ts';
 
-type Parts = vors.VorParts & { documents: Documents; checker: EstimateChecker; planner: PricePlanner };
+type Parts = vors.BillParts & { documents: Documents; checker: EstimateChecker; planner: PricePlanner };
 
 export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerHead(server, parts);
@@ -92,9 +98,9 @@ function registerHead(server: HttpServer, { calculator }: Parts): void {
   );
   serveInCompany(server, endpoints.patchSpecification, async ({ params, body }, scope) => {
     const patched = await specifications.patchSpecification(scope, params.specification_id, params, body);
-    const readLater: ReadLater = (read) => inOneCompany(server.pool, scope.companyId, read);
+    const readInNewTransaction: ReadInNewTransaction = (read) => inOneCompany(server.pool, scope.companyId, read);
     if (body.norm_base_id !== undefined)
-      await openNormsAhead(scope, params.specification_id, { calculator, readLater });
+      await openNormsAhead(scope, params.specification_id, { calculator, readInNewTransaction });
     return patched;
   });
   serveInCompany(server, endpoints.deleteSpecification, ({ params, body }, scope) =>
@@ -190,7 +196,7 @@ function registerExternal(server: HttpServer): void {
   );
 }
 
-function registerVors(server: HttpServer, parts: vors.VorParts): void {
+function registerVors(server: HttpServer, parts: vors.BillParts): void {
   serveUpload(server, headingEndpoints.readBillHeading, {
     keep: ({ file }, { companyId }) => readBillHeading(parts.reader, companyId, file),
   });
@@ -215,13 +221,13 @@ function registerVors(server: HttpServer, parts: vors.VorParts): void {
   });
   serveInCompany(server, endpoints.listVors, ({ params }, scope) => listVors(scope, params.specification_id));
   serveInCompany(server, endpoints.getVor, ({ params }, scope) =>
-    presentVor(scope, params.specification_id, params.vor_id),
+    presentBill(scope, params.specification_id, params.vor_id),
   );
-  serveSteps(server, endpoints.patchVor, ({ params, body }, { inCompany }) =>
-    changedVors.patchVor(parts, inCompany, { specificationId: params.specification_id, vorId: params.vor_id, body }),
+  serveInTransactions(server, endpoints.patchVor, ({ params, body }, { inCompany }) =>
+    changedBills.patchVor(parts, inCompany, { specificationId: params.specification_id, billId: params.vor_id, body }),
   );
   serveInCompany(server, endpoints.deleteVor, ({ params }, scope) =>
-    changedVors.deleteVor(scope, params.specification_id, params.vor_id),
+    changedBills.deleteVor(scope, params.specification_id, params.vor_id),
   );
 }
 
@@ -230,7 +236,7 @@ function registerCalculation(server: HttpServer): void {
     generation.startGenerate(scope, params.specification_id, body),
   );
   serveInCompany(server, endpoints.generateVor, ({ params, body }, scope) =>
-    generation.startGenerate(scope, params.specification_id, { ...body, vorId: params.vor_id }),
+    generation.startGenerate(scope, params.specification_id, { ...body, billId: params.vor_id }),
   );
   serveInCompany(server, endpoints.cancelGenerate, ({ params }, scope) =>
     generation.cancelGenerate(scope, params.specification_id),
@@ -242,10 +248,10 @@ function registerCalculation(server: HttpServer): void {
 
 function registerReports(server: HttpServer, parts: Parts): void {
   const { storage } = parts;
-  serveSteps(server, previewFillingEndpoint, ({ params, body }, company) =>
+  serveInTransactions(server, previewFillingEndpoint, ({ params, body }, company) =>
     previewFilling(parts, company, {
-      place: { specificationId: params.specification_id, vorId: params.vor_id },
-      wish: body,
+      place: { specificationId: params.specification_id, billId: params.vor_id },
+      request: body,
       read: async (scope) => (await readReportDocument(scope, params.specification_id)).document,
     }),
   );

@@ -14,36 +14,36 @@ import { ROWS_A_REQUEST } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
 import { defaultNormBase, requireNormBase } from '#features/norms';
 import { refreshCommittedCost, requireProject } from '#features/projects';
-import { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from '#features/supplementary-agreements';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { lockOpenAgreement, refreshKeepingSigned, requireAgreement } from '#features/supplementary-agreements';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { refuseTakenExternalId } from '#platform/db/external-ids.ts';
-import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
-import { startJob } from '#platform/db/jobs.repository.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rejectTakenExternalId } from '#platform/db/external-ids.ts';
+import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
+import { startJob } from '#platform/db/jobs/jobs.repository.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { billDiffers } from './comparison/compared-bills.service.ts';
-import { requireNothingOpen } from './commit-refusals.ts';
-import { keepCommittedWorks } from './committed-works/committed-works.repository.ts';
+import { requireNoBlockers } from './commit/commit-blockers.ts';
+import { storeCommittedWorks } from './committed-works/committed-works.repository.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import type { PricePlanner } from './agreed/price-planner.ts';
-import { recountAllPositions } from './rows/recount-positions.service.ts';
+import { recountAllPositions } from './rows/edit/recount-positions.service.ts';
 import { countRows, REMOVAL_JOB } from './removal/removal.repository.ts';
 import type { RemovalPayload } from './removal/removal-job.ts';
 import { removeSpecification } from './removal/remove-specification.service.ts';
-import { settleNumbers } from './rows/row-numbers.ts';
-import { hasOtherPriceTerms, requireSightOfPriceDay, requireSightOfPriceTerms } from './settings.policy.ts';
+import { settleNumbers } from './rows/numbers/row-numbers.ts';
+import { hasOtherPriceTerms, requirePriceDateView, requirePriceTermsView } from './settings/settings.policy.ts';
 import { hasPositions } from './totals/has-positions.repository.ts';
-import { emptyTotals, initialSettings, readSettings, vatBasis } from './specification-settings.ts';
+import { emptyTotals, initialSettings, readSettings, vatBasis } from './settings/specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
 import { headOf, isUnchanged } from './specification-head.ts';
 import * as repository from './specifications.repository.ts';
 import { followKindsOfNorms } from './totals/kinds-of-norms.repository.ts';
 import { recalculateAllPositions } from './totals/recalculate-positions.ts';
-import { turnVat } from './totals/turn-vat.repository.ts';
+import { convertVat } from './totals/convert-vat.repository.ts';
 
 type Parents = repository.Parents;
 
@@ -92,7 +92,7 @@ export async function getSpecification(
   parents: Parents = {},
 ): Promise<JsonText<Specification>> {
   await requireParents(scope, id, parents);
-  const found = await repository.findShownSpecification(scope, id);
+  const found = await repository.findSpecificationView(scope, id);
   const fields = { bill_differs: await billDiffers(scope, id) };
   return presentOne(found, (row) => specificationAbilities(scope.actor, row), fields);
 }
@@ -109,9 +109,9 @@ export async function createSpecification(
   body: z.output<typeof specificationBody>,
   clock: Clock = systemClock,
 ): Promise<JsonText<Specification>> {
-  if ('agreementId' in owner) await holdOpenAgreement(scope, owner.agreementId);
+  if ('agreementId' in owner) await lockOpenAgreement(scope, owner.agreementId);
   const parent = await requireOwner(scope, owner);
-  await refuseTakenExternalId(scope, 'specification', body);
+  await rejectTakenExternalId(scope, 'specification', body);
   const base = await defaultNormBase(scope);
   const date = body.date ?? clock.today();
   const rate = parent.vat_rate !== null && isVatRate(parent.vat_rate) ? parent.vat_rate : defaultVatRate(date);
@@ -156,11 +156,11 @@ export async function patchSpecification(
   const before = await lockForEdit(scope, id);
   const { version, settings: patch, coefficients, excluded_conditions, ...head } = body;
   requireVersion(version, before.version, () => headOf(before));
-  await refuseTakenExternalId(scope, 'specification', head, id);
+  await rejectTakenExternalId(scope, 'specification', head, id);
   if (head.norm_base_id !== undefined) await requireNormBase(scope, head.norm_base_id);
   const settings = { ...readSettings(before.settings), ...patch };
-  requireSightOfPriceTerms(scope.actor, readSettings(before.settings), settings);
-  requireSightOfPriceDay(scope.actor, before, head);
+  requirePriceTermsView(scope.actor, readSettings(before.settings), settings);
+  requirePriceDateView(scope.actor, before, head);
   if (isUnchanged(before, body)) return getSpecification(scope, id);
   const columns = {
     ...head,
@@ -172,9 +172,9 @@ export async function patchSpecification(
   if (settings.is_repair !== readSettings(before.settings).is_repair)
     await followKindsOfNorms(scope, id, settings.is_repair);
   const [from, to] = [vatBasis(readSettings(before.settings)), vatBasis(settings)];
-  const isVatTurned = from.isIncluded !== to.isIncluded || (to.isIncluded && from.rate !== to.rate);
-  if (isVatTurned) await turnVat(scope, id, { from, to });
-  if (coefficients !== undefined || excluded_conditions !== undefined || isVatTurned)
+  const isVatConverted = from.isIncluded !== to.isIncluded || (to.isIncluded && from.rate !== to.rate);
+  if (isVatConverted) await convertVat(scope, id, { from, to });
+  if (coefficients !== undefined || excluded_conditions !== undefined || isVatConverted)
     await recountAllPositions(scope, { ...after, conditions: before.conditions });
   else if (hasOtherPriceTerms(readSettings(before.settings), settings))
     await recalculateAllPositions(scope, { id, settings });
@@ -208,7 +208,14 @@ export async function deleteSpecification(
   }
   const payload: RemovalPayload = { name: before.name, rows };
   // Open clients must know at once that it is read-only from now on.
-  scope.tell({ kind: 'specification', action: 'update', object_id: id, version: null, part_of: null, only_for: null });
+  scope.publish({
+    kind: 'specification',
+    action: 'update',
+    object_id: id,
+    version: null,
+    part_of: null,
+    only_for: null,
+  });
   return startJob(scope, { kind: REMOVAL_JOB, objectId: id, payload });
 }
 
@@ -219,14 +226,14 @@ export async function commitSpecification(
   { body, planner }: { body: z.output<typeof commitBody>; planner: PricePlanner },
   clock: Clock = systemClock,
 ): Promise<JsonText<Specification>> {
-  if (body.fix_unit_prices) requireSightOfPrices(scope.actor);
+  if (body.fix_unit_prices) requirePriceView(scope.actor);
   const { contract_id: contractId } = await repository.findSpecification(scope, id);
   if (contractId !== null) await lockContract(scope, contractId);
   const before = await lockIdle(scope, id);
   requireVersion(body.version, before.version, () => headOf(before));
   requireVersion(body.content_version, before.content_version, () => headOf(before));
   if (!(await hasPositions(scope, id))) throw new Problem('specification_empty');
-  const isForced = await requireNothingOpen(scope, before, body);
+  const isForced = await requireNoBlockers(scope, before, body);
   if (body.fix_unit_prices) await fixUnitPrices(scope, before, planner);
   await settleNumbers(scope, before);
   const after = await repository.updateSpecification(
@@ -241,7 +248,7 @@ export async function commitSpecification(
     },
     { isHead: true },
   );
-  await keepCommittedWorks(scope, id);
+  await storeCommittedWorks(scope, id);
   await refreshAmounts(scope, before);
   await recordChange(scope, {
     action: 'commit',
@@ -273,7 +280,7 @@ async function refreshAmounts(
 export async function lockForEdit(scope: CompanyScope, id: string): Promise<repository.LockedSpecification> {
   const specification = await lockIdle(scope, id);
   if (specification.supplementary_agreement_id !== null)
-    await holdOpenAgreement(scope, specification.supplementary_agreement_id);
+    await lockOpenAgreement(scope, specification.supplementary_agreement_id);
   return specification;
 }
 

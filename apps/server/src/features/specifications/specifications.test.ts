@@ -1,5 +1,5 @@
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -11,7 +11,7 @@ import {
   readSpecification,
   readWhole,
 } from '#testing/factories/specifications.ts';
-import { expectConsistent } from './consistent-totals.fixtures.ts';
+import { expectConsistent } from './totals/consistent-totals.fixtures.ts';
 
 const {
   createContractSpecification,
@@ -113,9 +113,9 @@ describe('a new specification', () => {
       400,
       ['colour', 'date', 'name'],
     ]);
-    const stranger = await aCompany();
+    const nonMember = await aCompany();
     expect(
-      (await callApi(stranger.owner, createContractSpecification, { params, body: { name: 'Чужая' } })).status,
+      (await callApi(nonMember.owner, createContractSpecification, { params, body: { name: 'Чужая' } })).status,
     ).toBe(404);
     expect(
       (await callApi(await aMember(company, 'foreman'), createContractSpecification, { params, body: { name: 'Нет' } }))
@@ -167,22 +167,22 @@ describe('a specification in its place', () => {
     const company = await aCompany();
     const specification = await aSpecification(company);
     const row = await aRow(company, specification.id);
-    const { owner: stranger } = await aCompany();
+    const { owner: nonMember } = await aCompany();
     const params = { specification_id: specification.id };
     const statuses = [
-      await callApi(stranger, getSpecification, { params }),
-      await callApi(stranger, patchSpecification, { params, body: { name: 'Взлом' } }),
-      await callApi(stranger, deleteSpecification, { params }),
-      await callApi(stranger, endpoints.generate, { params }),
-      await callApi(stranger, endpoints.getGenerateStatus, { params }),
-      await callApi(stranger, endpoints.commitSpecification, { params, body: {} }),
-      await callApi(stranger, specificationRows.list, { params }),
-      await callApi(stranger, specificationRows.patch, {
+      await callApi(nonMember, getSpecification, { params }),
+      await callApi(nonMember, patchSpecification, { params, body: { name: 'Взлом' } }),
+      await callApi(nonMember, deleteSpecification, { params }),
+      await callApi(nonMember, endpoints.generate, { params }),
+      await callApi(nonMember, endpoints.getGenerateStatus, { params }),
+      await callApi(nonMember, endpoints.commitSpecification, { params, body: {} }),
+      await callApi(nonMember, specificationRows.list, { params }),
+      await callApi(nonMember, specificationRows.patch, {
         params: { ...params, row_id: row.id },
         body: { name: 'Взлом' },
       }),
-      await callApi(stranger, endpoints.generateReport, { params, body: {} }),
-      await callApi(stranger, endpoints.downloadReport, { params }),
+      await callApi(nonMember, endpoints.generateReport, { params, body: {} }),
+      await callApi(nonMember, endpoints.downloadReport, { params }),
     ].map((answer) => answer.status);
     expect(statuses).toEqual(statuses.map(() => 404));
     expect((await readSpecification(company, specification.id)).name).toBe(specification.name);

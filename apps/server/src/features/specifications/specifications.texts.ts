@@ -1,4 +1,4 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 
 /** Completed work that a revision would lose; `left` is the remaining volume, null where the position was removed. */
 export function lostWork(

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { deleteEndedJobs } from '#platform/db/jobs.repository.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { deleteStoredFiles } from '#platform/db/stored-files.ts';
-import { REPORT_JOB } from './report/report.service.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { deleteEndedJobs } from '#platform/db/jobs/jobs.repository.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
+import { REPORT_JOB } from './report-job/report.service.ts';
 
-const KEPT_JOB_DAYS = 30;
+const JOB_RETENTION_DAYS = 30;
 
 /**
  * The last report of each specification, and the last one without prices, which users without the price permission get.
  */
-const keptReports = (companyId: string) => sql`
+const storedReports = (companyId: string) => sql`
   select distinct on (j.object_id, j.result ->> 'with_prices') j.id, j.result ->> 'file_id' as file_id from job j
   where j.company_id = ${companyId} and j.kind = ${REPORT_JOB} and j.status = 'done'
   order by j.object_id, j.result ->> 'with_prices', j.created_at desc`;
@@ -21,7 +21,7 @@ export async function deleteLeftFiles(queries: CompanyQueries): Promise<string[]
   const rows = await queries.many(
     rawQuery(sql<{ id: string }>`
     select s.id from stored_file s where s.company_id = ${companyId} and s.created_at < now() - interval '1 day' and (
-      (s.owner_kind = 'report' and not exists (select 1 from (${keptReports(companyId)}) kept where kept.file_id = s.id::text))
+      (s.owner_kind = 'report' and not exists (select 1 from (${storedReports(companyId)}) kept where kept.file_id = s.id::text))
       or (s.owner_kind = 'estimate_check' and not exists (select 1 from estimate_check e where e.company_id = s.company_id and e.file_id = s.id))
       or (s.owner_kind = 'vor' and not exists (select 1 from vor v where v.company_id = s.company_id and v.file_id = s.id)
         and not exists (select 1 from bill_issue i where i.company_id = s.company_id and i.file_id = s.id)
@@ -37,7 +37,7 @@ export async function deleteLeftFiles(queries: CompanyQueries): Promise<string[]
 /** Deletes records of jobs that ended long ago, except those of reports still stored. */
 export async function deleteOldJobs(queries: CompanyQueries): Promise<number> {
   const kept = await queries.many(
-    rawQuery(sql<{ id: string }>`select k.id from (${keptReports(queries.companyId)}) k`),
+    rawQuery(sql<{ id: string }>`select k.id from (${storedReports(queries.companyId)}) k`),
   );
-  return deleteEndedJobs(queries, { days: KEPT_JOB_DAYS, keptIds: kept.map(({ id }) => id) });
+  return deleteEndedJobs(queries, { days: JOB_RETENTION_DAYS, keptIds: kept.map(({ id }) => id) });
 }

@@ -1,5 +1,5 @@
 import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
-import { specificationRows, batchRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows, batchRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import {
   commitSpecification,
   getSpecification,

@@ -1,4 +1,4 @@
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import {
   commitSpecification,
   getSpecification,

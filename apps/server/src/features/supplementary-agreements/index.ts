@@ -1,7 +1,11 @@
-export { type AnnexTerms, readAnnexTerms } from './agreement-annex.service.ts';
-export { countAgreements, readEffectiveList, readOtherRows } from './effective-specification.service.ts';
+export { type AnnexTerms, readAnnexTerms } from './document/agreement-annex.service.ts';
+export {
+  countAgreements,
+  readEffectiveList,
+  readOtherRows,
+} from './effective-specification/effective-specification.service.ts';
 export { registerSupplementaryAgreements } from './supplementary-agreements.routes.ts';
-export { holdOpenAgreement, refreshKeepingSigned, requireAgreement } from './supplementary-agreements.service.ts';
+export { lockOpenAgreement, refreshKeepingSigned, requireAgreement } from './supplementary-agreements.service.ts';
 export { agreementRecord } from './agreement-record.repository.ts';
-export { type ContractRow, type StatedRows, statedRows } from './stated-rows.ts';
-export { createOverlayRoom, type OverlayRoom } from './overlay-room.ts';
+export { type ContractRow, type StatedRows, statedRows } from './effective-specification/stated-rows.ts';
+export { createOverlayPool, type OverlayPool } from './effective-specification/overlay-pool.ts';

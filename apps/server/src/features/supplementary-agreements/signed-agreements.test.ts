@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { getContract } from '@karkas/api/contracts/contracts.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import {
   commitSpecification,
   deleteSpecification,

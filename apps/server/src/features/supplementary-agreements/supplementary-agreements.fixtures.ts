@@ -1,5 +1,5 @@
 import * as contracts from '@karkas/api/contracts/contracts.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { createContractSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { callApi } from '#testing/call-api.ts';

@@ -19,7 +19,7 @@ type Agreement = State & {
 };
 
 /** Whether both parties have signed it as it is: it is signed, or was signed and is annulled. */
-export function isBound({ status, was_signed }: State): boolean {
+export function isEverSigned({ status, was_signed }: State): boolean {
   return status === 'signed' || (status === 'canceled' && was_signed);
 }
 
@@ -33,7 +33,7 @@ export function agreementAbilities(
   const mayReopen = mayUpdate && hasPermission(actor, 'agreement.reopen');
   return {
     update: mayUpdate,
-    update_terms: mayUpdate && !isBound(agreement),
+    update_terms: mayUpdate && !isEverSigned(agreement),
     reopen: mayReopen && status === 'signed',
     cancel: (status === 'draft' && mayUpdate) || (status === 'signed' && mayReopen),
     delete: hasPermission(actor, 'contract.delete') && !wasSigned && specifications === 0,
@@ -59,7 +59,7 @@ export function requireChangeAllowed(
   before: Agreement,
   { next, reason }: { next: Agreement; reason: string | null },
 ): void {
-  if (!isBound(before)) return;
+  if (!isEverSigned(before)) return;
   const isAnnulled = before.status === 'canceled';
   if (!hasSameTerms(before, next)) throw new Problem(isAnnulled ? 'agreement_annulled' : 'agreement_signed');
   if (next.status === before.status) return;

@@ -6,25 +6,25 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
 import {
   EXTERNAL_COLUMNS,
   externalIdFilter,
   externalIdJson,
-  isNamed,
+  matchesId,
   toExternalColumns,
 } from '#platform/db/external-ids.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { madeOfTold, toldOf } from '#platform/db/records.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { lazyDerived, derivedField } from '#platform/db/records/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof agreementQuery>;
 /** Agreement response body with the fields that permissions depend on. */
-export type ShownAgreement = PresentedRow & {
+export type AgreementView = PresentedRow & {
   status: AgreementStatus;
   was_signed: boolean;
   specifications_count: number;
@@ -39,8 +39,8 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   status: sql`a.status`,
 };
 /** Response body, including fields derived from its specifications. */
-const shown = madeOfTold((): RawBuilder<unknown> => {
-  const count = toldOf('supplementary_agreement', 'specifications_count', 'a');
+const agreementView = lazyDerived((): RawBuilder<unknown> => {
+  const count = derivedField('supplementary_agreement', 'specifications_count', 'a');
   return sql`${agreementBody(count)} as body, a.status, a.was_signed, ${count} as specifications_count`;
 });
 
@@ -57,7 +57,7 @@ export function listAgreements(
   scope: CompanyReader,
   contractId: string,
   query: ListQuery,
-): Promise<PageRow<ShownAgreement>[]> {
+): Promise<PageRow<AgreementView>[]> {
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, a.created_at, a.id`;
   const tracked: Tracked = { kind: 'supplementary_agreement', under: [contractId], since: query.updated_since };
   const filter = sql.join(
@@ -72,7 +72,7 @@ export function listAgreements(
   );
   return scope.many(
     pageQuery({
-      rows: sql<ShownAgreement>`select ${shown()} from ${FROM} ${filter}
+      rows: sql<AgreementView>`select ${agreementView()} from ${FROM} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       count: sql`select count(*)::int as count from supplementary_agreement a ${filter}`,
       deleted: deletedSince(scope, tracked),
@@ -83,14 +83,14 @@ export function listAgreements(
 /** A path names an agreement either directly or as a child of a contract. */
 export type NamedAgreement = { contractId?: string; agreementId: string | ExternalId };
 
-export function findShownAgreement(
+export function findAgreementView(
   scope: CompanyReader,
   { contractId, agreementId }: NamedAgreement,
-): Promise<ShownAgreement[]> {
+): Promise<AgreementView[]> {
   return scope.many(
-    rawQuery(sql<ShownAgreement>`
-    select ${shown()} from ${FROM}
-    where a.company_id = ${scope.companyId} and ${isNamed('a', agreementId)}
+    rawQuery(sql<AgreementView>`
+    select ${agreementView()} from ${FROM}
+    where a.company_id = ${scope.companyId} and ${matchesId('a', agreementId)}
       ${contractId === undefined ? sql`` : sql`and a.contract_id = ${contractId}`}`),
   );
 }
@@ -183,7 +183,7 @@ export async function readFullNumber(scope: CompanyScope, id: string): Promise<s
 }
 
 /** Locks the agreement, so that nobody signs or reopens it until the transaction ends. */
-export function holdAgreement(scope: CompanyScope, id: string) {
+export function lockAgreementById(scope: CompanyScope, id: string) {
   return scope.one(
     rawQuery(sql<{ id: string; contract_id: string; status: AgreementStatus; was_signed: boolean }>`
     select id, contract_id, status, was_signed from supplementary_agreement

@@ -5,11 +5,11 @@ import {
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
-import * as effective from './effective-specification.service.ts';
-import { compareAgreement, listAgreementEffects } from './agreement-comparison.service.ts';
-import { downloadAgreement } from './agreement-document.service.ts';
-import type { OverlayRoom } from './overlay-room.ts';
+import { serveDownload, serveInCompany, serveReading } from '#platform/http/serve/serve-endpoint.ts';
+import * as effective from './effective-specification/effective-specification.service.ts';
+import { compareAgreement, listAgreementEffects } from './comparison/agreement-comparison.service.ts';
+import { downloadAgreement } from './document/agreement-document.service.ts';
+import type { OverlayPool } from './effective-specification/overlay-pool.ts';
 import * as agreements from './supplementary-agreements.service.ts';
 
 const placeOf = (params: { contract_id: string; agreement_id: string }) => ({
@@ -19,7 +19,7 @@ const placeOf = (params: { contract_id: string; agreement_id: string }) => ({
 
 export function registerSupplementaryAgreements(
   server: HttpServer,
-  { documents, overlays }: { documents: Documents; overlays: OverlayRoom },
+  { documents, overlays }: { documents: Documents; overlays: OverlayPool },
 ): void {
   serveInCompany(server, endpoints.listAgreements, ({ params, query }, scope) =>
     agreements.listAgreements(scope, params.contract_id, query),

@@ -11,21 +11,21 @@ import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
 import { unstatedAmounts } from '#platform/access/unstated-amounts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
-import { refuseTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
-import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
-import { findDependents } from '#platform/db/records.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rejectTakenExternalId, writeByExternalId } from '#platform/db/external-ids.ts';
+import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
+import { findDependents } from '#platform/db/records/records.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { refreshAgreementDeltas } from './effective-specification.service.ts';
+import { refreshAgreementDeltas } from './effective-specification/effective-specification.service.ts';
 import {
   agreementAbilities,
-  isBound,
+  isEverSigned,
   requireChangeAllowed,
   requireDeletable,
 } from './supplementary-agreements.policy.ts';
-import { statedRows } from './stated-rows.ts';
+import { statedRows } from './effective-specification/stated-rows.ts';
 import * as repository from './supplementary-agreements.repository.ts';
 
 type Place = repository.AgreementPlace;
@@ -45,7 +45,7 @@ export async function getAgreement(
   scope: CompanyReader,
   place: repository.NamedAgreement,
 ): Promise<JsonText<SupplementaryAgreement>> {
-  return presentOne(await repository.findShownAgreement(scope, place), (row) => agreementAbilities(scope.actor, row));
+  return presentOne(await repository.findAgreementView(scope, place), (row) => agreementAbilities(scope.actor, row));
 }
 
 const NO_AMOUNTS = { amount_delta: '0' };
@@ -58,7 +58,7 @@ export async function createAgreement(
   const { version: _, reason: _reason, number, ...input } = body;
   // The contract stays locked, so that concurrent requests get distinct numbers and amounts are summed in order.
   await lockContract(scope, contractId);
-  await refuseTakenExternalId(scope, 'supplementary_agreement', input);
+  await rejectTakenExternalId(scope, 'supplementary_agreement', input);
   const agreement = await repository.insertAgreement(scope, contractId, {
     ...NO_AMOUNTS,
     ...input,
@@ -114,7 +114,7 @@ async function changeAgreement(
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
   requireVersion(version, before.version, () => before);
-  await refuseTakenExternalId(scope, 'supplementary_agreement', changes, before.id);
+  await rejectTakenExternalId(scope, 'supplementary_agreement', changes, before.id);
   const next = nextAgreement(before, changes);
   requireChangeAllowed(scope.actor, before, { next, reason });
   const isSigning = next.status === 'signed' && before.status !== 'signed';
@@ -176,9 +176,9 @@ export async function deleteAgreement(scope: CompanyScope, place: Place, version
  *
  * @throws {Problem} `agreement_signed` when both parties have signed it, since a signed agreement is read-only.
  */
-export async function holdOpenAgreement(scope: CompanyScope, id: string): Promise<{ id: string; contract_id: string }> {
-  const agreement = await repository.holdAgreement(scope, id);
-  if (isBound(agreement)) throw new Problem('agreement_signed');
+export async function lockOpenAgreement(scope: CompanyScope, id: string): Promise<{ id: string; contract_id: string }> {
+  const agreement = await repository.lockAgreementById(scope, id);
+  if (isEverSigned(agreement)) throw new Problem('agreement_signed');
   return agreement;
 }
 

@@ -4,7 +4,7 @@ import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-a
 import { describe, expect, test } from 'vitest';
 import { amountsIn, pricedIn } from '#testing/answer-values.ts';
 import { callApi } from '#testing/call-api.ts';
-import { wordText } from '#testing/word-text.ts';
+import { wordText } from '#testing/files/word-text.ts';
 import {
   aCompany,
   aContract,

@@ -1,5 +1,5 @@
-export { bulkTasksJob } from './bulk-job.ts';
-export { BULK_JOB } from './bulk-job.service.ts';
+export { bulkTasksJob } from './bulk/bulk-job.ts';
+export { BULK_JOB } from './bulk/bulk-job.service.ts';
 export { registerTasks } from './tasks.routes.ts';
 export {
   taskCategoryRecord,
@@ -11,7 +11,7 @@ export {
   taskTemplateRecord,
   taskViewRecord,
 } from './task-record.repository.ts';
-export { findLostWork, type LostWork, readDoneWork } from './lost-work.repository.ts';
-export { openMatters, workDaysOf, workDoneOf } from './work-done.repository.ts';
+export { findLostWork, type LostWork, readDoneWork } from './work/lost-work.repository.ts';
+export { openTaskCounts, workDaysOf, workDoneOf } from './work/work-done.repository.ts';
 export { makeRecurringTasks } from './recurrences/make-recurring.service.ts';
-export { isVisible as isTaskVisible } from './task-view.repository.ts';
+export { isVisible as isTaskVisible } from './card/task-view.repository.ts';

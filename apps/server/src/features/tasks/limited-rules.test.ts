@@ -4,7 +4,7 @@ import { mergeCustomers } from '@karkas/api/customers/customer-transfer.endpoint
 import { createMeasureUnit, deleteMeasureUnit } from '@karkas/api/measure-units/measure-units.endpoints.ts';
 import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { createTaskRecurrence, listTaskRecurrences } from '@karkas/api/tasks/task-recurrences.endpoints.ts';
+import { createTaskRecurrence, listTaskRecurrences } from '@karkas/api/tasks/settings/task-recurrences.endpoints.ts';
 import { deleteTask, getTask, getWorkProgress, putTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';

@@ -1,13 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records.ts';
-import { requireOrderOf } from './obstacles.ts';
-import { lockTaskGraph } from './task-graph.repository.ts';
-import { isVisible } from './task-view.repository.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records/records.ts';
+import { requireConsistentBlockers } from './status/blocker-problems.ts';
+import { lockTaskGraph } from './status/task-graph.repository.ts';
+import { isVisible } from './card/task-view.repository.ts';
 import { seesAll } from './tasks.policy.ts';
-import { explainRestoredWork } from './work-items.service.ts';
+import { explainRestoredWork } from './work/work-items.service.ts';
 
 const commentsOf = (taskId: string) =>
   sql`(select m.id from task_comment m where m.company_id = t.company_id and m.task_id = ${taskId})`;
@@ -20,7 +20,7 @@ const binned = ({ companyId }: RecordReader, model: string, id: RawBuilder<unkno
 /**
  * Condition for tasks the reader sees, or would see if they were not in the bin, by the participants stored with them.
  */
-function isTaskTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+function taskVisibility(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   if (seesAll(reader.actor)) return null;
   const { userId } = reader.actor;
   return sql`(exists (select 1 from task o where o.company_id = ${reader.companyId} and o.id = ${id} and ${isVisible(reader, sql.ref('o'))})
@@ -30,31 +30,31 @@ function isTaskTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<u
 }
 
 /** Users who may change a task: by role or as its author. */
-function isTaskOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
-  if (hasPermission(reader.actor, 'task.update')) return isTaskTold(reader, id);
+function taskFileRemoval(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  if (hasPermission(reader.actor, 'task.update')) return taskVisibility(reader, id);
   const { userId } = reader.actor;
   return sql`(exists (select 1 from task o where o.company_id = ${reader.companyId} and o.id = ${id} and o.author_id = ${userId})
     or exists (select 1 from ${binned(reader, 'task', id)} and p.part = 0 and p.rows #>> '{0,author_id}' = ${userId}::text))`;
 }
 
 /** Users who may delete tasks, and the author of the comment. */
-function isCommentOwn(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
-  const isTold = isCommentTold(reader, id);
-  if (hasPermission(reader.actor, 'task.delete')) return isTold;
+function commentFileRemoval(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const visibility = commentVisibility(reader, id);
+  if (hasPermission(reader.actor, 'task.delete')) return visibility;
   const { userId } = reader.actor;
-  return sql`(${isTold ?? sql`true`} and (
+  return sql`(${visibility ?? sql`true`} and (
     exists (select 1 from task_comment m where m.company_id = ${reader.companyId} and m.id = ${id} and m.author_id = ${userId})
     or exists (select 1 from ${binned(reader, 'task_comment', id)} and p.part = 0 and p.rows #>> '{0,author_id}' = ${userId}::text)))`;
 }
 
 /** Visibility of a comment follows the visibility of its task. */
-function isCommentTold(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
-  const isTold = isTaskTold(reader, sql`c.task_id`);
+function commentVisibility(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
+  const visibility = taskVisibility(reader, sql`c.task_id`);
   return (
-    isTold &&
+    visibility &&
     sql`exists (select 1 from (
       select m.task_id from task_comment m where m.company_id = ${reader.companyId} and m.id = ${id}
-      union all select (p.rows #>> '{0,task_id}')::uuid from ${binned(reader, 'task_comment', id)} and p.part = 0) c where ${isTold})`
+      union all select (p.rows #>> '{0,task_id}')::uuid from ${binned(reader, 'task_comment', id)} and p.part = 0) c where ${visibility})`
   );
 }
 
@@ -75,10 +75,10 @@ export const taskRecord = defineRecord({
   name: sql`('№\u00A0' || o.number || ' ' || o.title)`,
   place: { project: sql`o.project_id` },
   belongsTo: { task: 'parent_id' },
-  comesWithout: ['parent_id'],
-  isTold: isTaskTold,
-  givesFilesUp: isTaskOwn,
-  inherits: {
+  optionalReferences: ['parent_id'],
+  visibility: taskVisibility,
+  fileRemoval: taskFileRemoval,
+  mergeRules: {
     customer: {
       kept: { table: 'task_link', column: 'object_id', only: { kind: 'customer' } },
       move: moveLinks,
@@ -86,7 +86,7 @@ export const taskRecord = defineRecord({
   },
   lockToRestore: lockTaskGraph,
   checkRestored: async (scope, id) => {
-    await requireOrderOf(scope, id);
+    await requireConsistentBlockers(scope, id);
     await explainRestoredWork(scope, id);
   },
   parts: [
@@ -107,7 +107,7 @@ export const taskRecord = defineRecord({
     // Skips links whose reverse was created meanwhile, so that a restored task closes no cycle.
     ...['task_id', 'blocker_id'].map((column) => ({
       ...rowsBy('task_blocker', column),
-      stillFits: sql`exists (select 1 from task o where o.company_id = t.company_id and o.id = t.task_id)
+      isRestorable: sql`exists (select 1 from task o where o.company_id = t.company_id and o.id = t.task_id)
         and exists (select 1 from task o where o.company_id = t.company_id and o.id = t.blocker_id)
         and not task_held_by(t.company_id, t.blocker_id, t.task_id)`,
     })),
@@ -131,6 +131,6 @@ export const taskTagRecord = defineRecord({ kind: 'task_tag', table: 'task_tag' 
 export const taskCommentRecord = defineRecord({
   kind: 'task_comment',
   table: 'task_comment',
-  isTold: isCommentTold,
-  givesFilesUp: isCommentOwn,
+  visibility: commentVisibility,
+  fileRemoval: commentFileRemoval,
 });

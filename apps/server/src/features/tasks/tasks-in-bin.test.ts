@@ -1,9 +1,9 @@
 import { deleteFromBin, listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
-import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import { taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
 import { deleteTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
-import { createTaskTag, deleteTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { createTaskTag, deleteTaskTag } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { deleteTask, getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
@@ -81,16 +81,16 @@ describe('a task restored from the bin', () => {
     const person = await aMemberWith(company, ['company.view']);
     const task = await aTask(company, { assignee_id: person.userId });
     await aComment(company, task.id);
-    const told = async () =>
+    const noticesOf = async () =>
       (await callApi(person, listNotices, { params: of(company), query: {} })).body.results.map(
         ({ id, kind, comment_id }) => [id, kind, comment_id],
       );
-    const before = await told();
+    const before = await noticesOf();
     expect(before).toHaveLength(2);
     await remove(company, task.id);
-    expect(await told()).toEqual([]);
+    expect(await noticesOf()).toEqual([]);
     expect((await restore(company, await itemOf(company, task.id))).status).toBe(200);
-    expect(await told()).toEqual(before);
+    expect(await noticesOf()).toEqual(before);
   });
 
   test('closes no cycle while dependencies change concurrently', async () => {

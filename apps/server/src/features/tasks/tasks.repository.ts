@@ -1,14 +1,14 @@
 import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { TaskLinkKind, TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { toExternalColumns } from '#platform/db/external-ids.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { notFound } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { TaskParts } from './tasks.policy.ts';
-import { isVisible, LINK_NAME, partsOf } from './task-view.repository.ts';
+import { isVisible, LINK_NAME, partsOf } from './card/task-view.repository.ts';
 
 /** User-editable columns of a task, without the status. */
 export type TaskColumns = {

@@ -1,28 +1,34 @@
 import { mendTask } from './remarks/mend-task.service.ts';
 import { printRemarks } from './remarks/remark-list.service.ts';
-import * as preloadEndpoints from '@karkas/api/tasks/task-preload.endpoints.ts';
-import * as settingEndpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
-import { exportTasks as exportEndpoint } from '@karkas/api/tasks/task-export.endpoints.ts';
-import { downloadRemarks } from '@karkas/api/tasks/task-remarks.endpoints.ts';
+import * as preloadEndpoints from '@karkas/api/tasks/settings/task-preload.endpoints.ts';
+import * as settingEndpoints from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
+import { exportTasks as exportEndpoint } from '@karkas/api/tasks/lists/task-export.endpoints.ts';
+import { downloadRemarks } from '@karkas/api/tasks/lists/task-remarks.endpoints.ts';
 import { taskByExternalId } from '@karkas/api/tasks/external-tasks.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
-import { downloadWorkOrder } from '@karkas/api/tasks/work-order.endpoints.ts';
-import * as importEndpoints from '@karkas/api/tasks/task-import.endpoints.ts';
-import type { TableReader } from '#features/vor-reader';
+import { downloadWorkOrder } from '@karkas/api/tasks/work/work-order.endpoints.ts';
+import * as importEndpoints from '@karkas/api/tasks/lists/task-import.endpoints.ts';
+import type { TableReader } from '#features/bill-reader';
 import type { FileParts, ThumbnailParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveReading, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
+import {
+  serveDownload,
+  serveInCompany,
+  serveReading,
+  serveInTransactions,
+  serveUpload,
+} from '#platform/http/serve/serve-endpoint.ts';
 import { registerTaskAttachments } from './attachments/attachments.routes.ts';
 import { createFeedSecrets } from './calendar-feed/feed-address.ts';
 import { registerCalendarFeed } from './calendar-feed/calendar-feed.routes.ts';
-import { getBulkStatus } from './bulk-job.service.ts';
-import { bulkTasks } from './bulk.service.ts';
+import { getBulkStatus } from './bulk/bulk-job.service.ts';
+import { bulkTasks } from './bulk/bulk.service.ts';
 import { registerFieldLinks } from './field-links/field-links.routes.ts';
 import { registerTaskComments } from './comments/comments.routes.ts';
-import { createBlockingTask, createTask } from './create-task.service.ts';
+import { createBlockingTask, createTask } from './card/create-task.service.ts';
 import { checkTaskTable, downloadTaskTable, importTasks } from './import/import-tasks.service.ts';
-import { decideTask } from './decide-task.service.ts';
-import { putTaskByExternalId } from './external-tasks.service.ts';
+import { decideTask } from './approvals/decide-task.service.ts';
+import { putTaskByExternalId } from './card/external-tasks.service.ts';
 import {
   createSetting,
   deleteSetting,
@@ -37,7 +43,7 @@ import type { Documents } from '#platform/documents/documents.ts';
 import { registerTaskRecurrences } from './recurrences/task-recurrences.routes.ts';
 import { registerTaskTemplates } from './templates/task-templates.routes.ts';
 import { registerTaskViews } from './views/task-views.routes.ts';
-import { getProgress } from './work-items.service.ts';
+import { getProgress } from './work/work-items.service.ts';
 import { printWorkOrder } from './work-order/work-order.service.ts';
 
 type Parts = FileParts &
@@ -95,7 +101,7 @@ export function registerTasks(server: HttpServer, parts: Parts): void {
   serveDownload(server, downloadRemarks, ({ query }, scope) => printRemarks(scope, query, parts.documents));
   registerImport(server, parts);
   serveInCompany(server, endpoints.getTaskBulkStatus, ({ query }, scope) => getBulkStatus(scope, query.job_id));
-  serveSteps(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body), { isLong: true });
+  serveInTransactions(server, endpoints.bulkTasks, ({ body }, company) => bulkTasks(company, body), { isLong: true });
   serveInCompany(server, endpoints.createBlockingTask, ({ params, body }, scope) =>
     createBlockingTask(scope, params.task_id, body),
   );

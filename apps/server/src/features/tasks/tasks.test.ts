@@ -112,11 +112,11 @@ describe('a task', () => {
 
   test('a reference outside the company is rejected with an error on the field', async () => {
     const [company, other] = [await aCompany(), await aCompany()];
-    const [foreign, stranger] = [await aTask(other), other.owner.userId];
+    const [foreign, outsider] = [await aTask(other), other.owner.userId];
     const project = await aProject(other);
     for (const [field, body] of Object.entries({
-      assignee_id: { assignee_id: stranger },
-      watchers: { watchers: [stranger] },
+      assignee_id: { assignee_id: outsider },
+      watchers: { watchers: [outsider] },
       parent_id: { parent_id: foreign.id },
       blocked_by: { blocked_by: [foreign.id] },
       project_id: { project_id: project.id },

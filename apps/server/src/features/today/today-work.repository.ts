@@ -1,11 +1,11 @@
-import { LEAST_SURE_PERCENT } from '@karkas/domain/matching/least-sure.ts';
+import { REVIEW_MAX_PERCENT } from '@karkas/domain/matching/ranking/needs-review.ts';
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
-const SHOWN = 8;
+const MAX_RESULTS = 8;
 
 /** Open work orders assigned to the user: tasks that order positions. */
 export async function readOwnOrders(scope: CompanyScope): Promise<Today['orders']> {
@@ -20,7 +20,7 @@ export async function readOwnOrders(scope: CompanyScope): Promise<Today['orders'
       'results', coalesce((select json_agg(json_build_object('id', t.id, 'number', t.number, 'title', t.title,
         'project_name', (select p.name from project p where p.company_id = ${scope.companyId} and p.id = coalesce(t.ordered_project_id, t.project_id)),
         'due_datetime', iso(t.due_datetime), 'is_overdue', t.is_overdue, 'positions_count', t.positions, 'done_positions_count', t.done)
-        order by t.due_datetime nulls last, t.id) from (select * from own order by due_datetime nulls last, id limit ${SHOWN}) t), '[]'::json))::text as json`),
+        order by t.due_datetime nulls last, t.id) from (select * from own order by due_datetime nulls last, id limit ${MAX_RESULTS}) t), '[]'::json))::text as json`),
   );
   return readJsonObject<Today['orders']>(json, ['open_count', 'overdue_count', 'results']);
 }
@@ -35,7 +35,7 @@ export async function readChecks(scope: CompanyScope): Promise<NonNullable<Today
         (select count(*) from vor v where v.company_id = s.company_id and v.specification_id = s.id and v.status in ('asked', 'needs_mapping')) as bills, r.*
       from specification s join project p on p.company_id = s.company_id and p.id = s.project_id
       cross join lateral (select count(*) filter (where r.match_status = 'unmatched') as unmatched,
-          count(*) filter (where r.match_status = 'matched' and round(r.match_score * 100) <= ${sql.lit(LEAST_SURE_PERCENT)}) as doubtful,
+          count(*) filter (where r.match_status = 'matched' and round(r.match_score * 100) <= ${sql.lit(REVIEW_MAX_PERCENT)}) as doubtful,
           coalesce(sum(r.missing_prices), 0) as unpriced
         from specification_row r where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position') r
       where s.company_id = ${scope.companyId} and s.status <> 'committed' and p.status in ('active', 'pending') and not p.is_archived),
@@ -43,7 +43,7 @@ export async function readChecks(scope: CompanyScope): Promise<NonNullable<Today
     select json_build_object('count', (select count(*) from asked),
       'results', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'project_name', s.project_name, 'bills_count', s.bills,
         'unmatched_count', s.unmatched, 'doubtful_count', s.doubtful, 'unpriced_count', s.unpriced) order by s.bills desc, s.updated_at desc, s.id)
-        from (select * from asked order by bills desc, updated_at desc, id limit ${SHOWN}) s), '[]'::json))::text as json`),
+        from (select * from asked order by bills desc, updated_at desc, id limit ${MAX_RESULTS}) s), '[]'::json))::text as json`),
   );
   return readJsonObject<NonNullable<Today['checks']>>(json, ['count', 'results']);
 }

@@ -3,10 +3,10 @@ import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { sql } from 'kysely';
 import { currentAmount, currentEnd } from '#features/contracts';
 import { todayIn } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
-const SHOWN = 8;
+const MAX_RESULTS = 8;
 
 type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
 type ProjectDays = Omit<Part<'projects'>, 'sums' | 'without_contract_count'>;
@@ -22,7 +22,7 @@ export async function readOwnTasks(scope: CompanyScope): Promise<Part<'tasks'>> 
       'results', coalesce((select json_agg(json_build_object('id', t.id, 'number', t.number, 'title', t.title, 'priority', t.priority,
         'status_name', (select s.name from task_status s where s.company_id = t.company_id and s.id = t.status_id),
         'due_datetime', iso(t.due_datetime), 'is_overdue', t.is_overdue) order by t.due_datetime nulls last, t.id)
-        from (select * from own order by due_datetime nulls last, id limit ${SHOWN}) t), '[]'::json))::text as json`),
+        from (select * from own order by due_datetime nulls last, id limit ${MAX_RESULTS}) t), '[]'::json))::text as json`),
   );
   return readJsonObject<Part<'tasks'>>(json, ['open_count', 'overdue_count', 'results']);
 }
@@ -38,7 +38,7 @@ export async function readContractEnds(scope: CompanyScope): Promise<Part<'contr
         'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
         'customer_name', (select u.name from customer u where u.company_id = k.company_id and u.id = k.customer_id),
         'end_date', k.last_day, 'days_left', k.last_day - ${today}::date, 'current_amount', (${currentAmount()})::text) order by k.last_day, k.id)
-        from (select * from active where last_day is not null order by last_day, id limit ${SHOWN}) k), '[]'::json))::text as json`),
+        from (select * from active where last_day is not null order by last_day, id limit ${MAX_RESULTS}) k), '[]'::json))::text as json`),
   );
   return readJsonObject<Part<'contracts'>>(json, ['active_count', 'overdue_count', 'results']);
 }
@@ -54,7 +54,7 @@ export async function readOpenSpecifications(scope: CompanyScope): Promise<Part<
         'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
         'contract_number', (select k.number from contract k where k.company_id = s.company_id and k.id = s.contract_id),
         'total_gross', s.total_gross::text, 'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0), 'updated_at', iso(s.updated_at)) order by s.updated_at desc, s.id)
-        from (select * from open order by updated_at desc, id limit ${SHOWN}) s), '[]'::json))::text as json`),
+        from (select * from open order by updated_at desc, id limit ${MAX_RESULTS}) s), '[]'::json))::text as json`),
   );
   return readJsonObject<Part<'specifications'>>(json, ['open_count', 'results']);
 }
@@ -69,19 +69,19 @@ export async function readProjectDays(scope: CompanyScope): Promise<ProjectDays>
     select json_build_object('count', (select count(*) from work where status = 'active'), 'overdue_count', (select count(*) from work where is_overdue),
       'results', coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'end_date', p.end_date,
         'days_left', p.end_date - ${today}::date) order by p.end_date, p.id)
-        from (select * from work where is_overdue order by end_date, id limit ${SHOWN}) p), '[]'::json))::text as json`),
+        from (select * from work where is_overdue order by end_date, id limit ${MAX_RESULTS}) p), '[]'::json))::text as json`),
   );
   return readJsonObject<ProjectDays>(json, ['count', 'overdue_count', 'results']);
 }
 
-export type Beginnings = { customers: boolean; projects: boolean; specifications: boolean };
+export type SetupState = { customers: boolean; projects: boolean; specifications: boolean };
 
-export async function readBeginnings(scope: CompanyScope): Promise<Beginnings> {
+export async function readSetupState(scope: CompanyScope): Promise<SetupState> {
   const has = (table: string) =>
     sql`exists (select 1 from ${sql.table(table)} o where o.company_id = ${scope.companyId})`;
   return scope.one(
     rawQuery(
-      sql<Beginnings>`select ${has('customer')} as customers, ${has('project')} as projects, ${has('specification')} as specifications`,
+      sql<SetupState>`select ${has('customer')} as customers, ${has('project')} as projects, ${has('specification')} as specifications`,
     ),
   );
 }

@@ -5,12 +5,12 @@ import { remainingOf } from '@karkas/domain/project-sums/project-sums.ts';
 import { readProjectsInWork } from '#features/contracts';
 import { worstObjects } from '#features/objects';
 import { todayIn } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { partsOfDay } from './today.policy.ts';
 import { readChecks, readOwnOrders } from './today-work.repository.ts';
 import * as repository from './today.repository.ts';
 
-const OBJECTS_SHOWN = 5;
+const MAX_OBJECTS = 5;
 
 /** All parts are read in parallel; parts that the user may not see are not read. */
 export async function getToday(scope: CompanyScope): Promise<Today> {
@@ -21,10 +21,10 @@ export async function getToday(scope: CompanyScope): Promise<Today> {
     sees.contracts ? repository.readContractEnds(scope) : null,
     sees.specifications ? repository.readOpenSpecifications(scope) : null,
     sees.checks ? readChecks(scope) : null,
-    sees.objects ? worstObjects(scope, OBJECTS_SHOWN) : null,
+    sees.objects ? worstObjects(scope, MAX_OBJECTS) : null,
     sees.projects ? repository.readProjectDays(scope) : null,
     sees.projects && sees.contracts ? readProjectsInWork(scope) : null,
-    repository.readBeginnings(scope),
+    repository.readSetupState(scope),
   ]);
   return {
     day: todayIn(scope.actor.timeZone),

@@ -1,5 +1,5 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
-import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
 
 const OF_SYSTEM_ROLES: ReadonlyMap<string | null, readonly Permission[]> = new Map(
   SYSTEM_ROLES.map(({ code, permissions }) => [code, permissions]),

@@ -1,4 +1,4 @@
-import type { CompanyScope } from '../db/company-scope.ts';
+import type { CompanyScope } from '../db/scope/company-scope.ts';
 import { hasPermission } from './require-permission.ts';
 
 /**

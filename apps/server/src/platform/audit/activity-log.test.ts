@@ -3,7 +3,7 @@ import {
   resourceRows,
   specificationRows,
   workRows,
-} from '@karkas/api/specifications/rows.endpoints.ts';
+} from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -18,8 +18,8 @@ import {
   generated,
   upload,
 } from '#testing/factories/specifications.ts';
-import { makeWorkbook } from '#testing/make-workbook.ts';
-import { withClient } from '../db/connection.ts';
+import { makeWorkbook } from '#testing/files/make-workbook.ts';
+import { withClient } from '../db/wire/connection.ts';
 import { differences } from './record-change.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { type ConnectionOptions, type Pool, withClient } from '../db/connection.ts';
-import { companyIds, inOneCompany } from '../db/every-company.ts';
-import { rawQuery } from '../db/raw-query.ts';
+import { type ConnectionOptions, type Pool, withClient } from '../db/wire/connection.ts';
+import { companyIds, inOneCompany } from '../db/scope/every-company.ts';
+import { rawQuery } from '../db/queries/raw-query.ts';
 import type { LogHead } from './log-heads.ts';
 
 /** The log head of each company. */
@@ -20,7 +20,7 @@ export async function readLogHeads(pool: Pool): Promise<LogHead[]> {
 }
 
 /** Existing companies whose log lacks a line that is known to have existed. */
-export function findCutLogs(
+export function findTruncatedLogs(
   owner: ConnectionOptions,
   heads: readonly LogHead[],
 ): Promise<{ companyId: string; seq: number }[]> {

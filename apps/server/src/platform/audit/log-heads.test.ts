@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { aCompany, aCustomer } from '#testing/factories/index.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { withClient } from '../db/connection.ts';
-import { findCutLogs, readLogHeads } from './log-heads.repository.ts';
-import { keepHeads, readKeptHeads } from './log-heads.ts';
+import { withClient } from '../db/wire/connection.ts';
+import { findTruncatedLogs, readLogHeads } from './log-heads.repository.ts';
+import { storeHeads, readStoredHeads } from './log-heads.ts';
 import { verifyAllLogs } from './verify-all-logs.ts';
 
 const KEY = 'd4'.repeat(32);
@@ -20,8 +20,8 @@ async function aKeptInstallation() {
   await aCustomer(company);
   const folder = path.join(mkdtempSync(path.join(tmpdir(), 'karkas-heads-')), 'heads');
   const read = () => readLogHeads(database.pool);
-  const keep = (day: string) => keepHeads(folder, KEY, { day, now, read });
-  const cut = async () => findCutLogs(database.owner, (await readKeptHeads(folder, KEY)).heads);
+  const keep = (day: string) => storeHeads(folder, KEY, { day, now, read });
+  const cut = async () => findTruncatedLogs(database.owner, (await readStoredHeads(folder, KEY)).heads);
   return { database, company, folder, keep, cut };
 }
 
@@ -38,9 +38,9 @@ describe('log heads', () => {
     expect([await keep('2026-11-29'), await keep('2026-11-29'), await keep('2026-11-30')]).toEqual([true, false, true]);
     expect(readdirSync(folder)).toEqual(['2026-11-29.json', '2026-11-30.json']);
     expect(statSync(path.join(folder, '2026-11-29.json')).mode & 0o777).toBe(0o600);
-    const kept = await readKeptHeads(folder, KEY);
-    expect([kept.days, kept.forged]).toEqual([2, []]);
-    expect(kept.heads.map((head) => head.company_id)).toContain(company.id);
+    const stored = await readStoredHeads(folder, KEY);
+    expect([stored.days, stored.forged]).toEqual([2, []]);
+    expect(stored.heads.map((head) => head.company_id)).toContain(company.id);
   });
 
   test('reveal a truncated log, which the chain alone does not', async () => {
@@ -64,13 +64,13 @@ describe('log heads', () => {
     const file = path.join(folder, '2026-11-29.json');
     const text = readFileSync(file, 'utf8');
     writeFileSync(file, text.replace(/"seq": (\d+)/, '"seq": 1'));
-    expect(await readKeptHeads(folder, KEY)).toEqual({ heads: [], days: 0, forged: ['2026-11-29.json'] });
+    expect(await readStoredHeads(folder, KEY)).toEqual({ heads: [], days: 0, forged: ['2026-11-29.json'] });
     writeFileSync(file, text);
-    expect((await readKeptHeads(folder, 'e5'.repeat(32))).forged).toEqual(['2026-11-29.json']);
-    expect((await readKeptHeads(folder, KEY)).forged).toEqual([]);
+    expect((await readStoredHeads(folder, 'e5'.repeat(32))).forged).toEqual(['2026-11-29.json']);
+    expect((await readStoredHeads(folder, KEY)).forged).toEqual([]);
   });
 
   test('without stored heads there is nothing to compare', async () => {
-    expect(await readKeptHeads('/nowhere', KEY)).toEqual({ heads: [], days: 0, forged: [] });
+    expect(await readStoredHeads('/nowhere', KEY)).toEqual({ heads: [], days: 0, forged: [] });
   });
 });

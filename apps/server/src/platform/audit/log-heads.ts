@@ -11,11 +11,11 @@ const signed = z.object({ content, signature: z.string() });
 
 /** The last line of a company's log. */
 export type LogHead = z.infer<typeof head>;
-export type KeptHeads = { heads: LogHead[]; days: number; forged: string[] };
+export type StoredHeads = { heads: LogHead[]; days: number; forged: string[] };
 
 const NAME = /^\d{4}-\d{2}-\d{2}\.json$/;
 /** More than a year, in days. */
-const KEPT_DAYS = 400;
+const RETENTION_DAYS = 400;
 
 /**
  * Stores the signed log heads of a day. Truncating a log leaves a valid chain, and a database superuser can reset the
@@ -23,7 +23,7 @@ const KEPT_DAYS = 400;
  *
  * @returns false if the day is already stored.
  */
-export async function keepHeads(
+export async function storeHeads(
   folder: string,
   key: string,
   { day, now, read }: { day: string; now: Date; read: () => Promise<LogHead[]> },
@@ -40,13 +40,13 @@ export async function keepHeads(
     if (isErrorWithCode(error, 'EEXIST')) return false;
     throw error;
   }
-  for (const name of names.slice(0, Math.max(0, names.length + 1 - KEPT_DAYS)))
+  for (const name of names.slice(0, Math.max(0, names.length + 1 - RETENTION_DAYS)))
     await rm(path.join(folder, name), { force: true });
   return true;
 }
 
 /** The furthest known head of each log; files with invalid signatures are listed. */
-export async function readKeptHeads(folder: string, key: string): Promise<KeptHeads> {
+export async function readStoredHeads(folder: string, key: string): Promise<StoredHeads> {
   const furthest = new Map<string, LogHead>();
   const forged: string[] = [];
   const names = await listDays(folder);

@@ -1,7 +1,7 @@
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import { beginningOfText } from '../cut-text.ts';
-import type { CompanyScope } from '../db/company-scope.ts';
-import { holdersOf } from '../db/histories.ts';
+import type { CompanyScope } from '../db/scope/company-scope.ts';
+import { containersOf } from '../db/records/histories.ts';
 import { newId } from '../ids.ts';
 import { systemClock } from '../clock.ts';
 
@@ -40,7 +40,7 @@ export async function recordChange(
   const changes = differences(entry.before ?? null, entry.after ?? null);
   // An update without differences is not a change.
   if (entry.action === 'update' && entry.before && entry.after && changes.length === 0) return;
-  const known = { ...entry.before, ...entry.after };
+  const values = { ...entry.before, ...entry.after };
   scope.log({
     id: newId(),
     created_at: systemClock.now(),
@@ -55,27 +55,27 @@ export async function recordChange(
     ip: scope.origin.ip,
     user_agent: scope.origin.userAgent?.slice(0, 300) ?? null,
     request_id: scope.origin.requestId,
-    part_of: entry.partOf ?? idIn(known, 'specification_id') ?? ownerIn(known, entry.model),
+    part_of: entry.partOf ?? idIn(values, 'specification_id') ?? ownerIn(values, entry.model),
   });
-  scope.tell({
+  scope.publish({
     kind: entry.model,
     action: entry.action,
     object_id: entry.objectId,
-    version: typeof known.version === 'number' ? known.version : null,
-    part_of: entry.partOf ?? idIn(known, 'specification_id'),
+    version: typeof values.version === 'number' ? values.version : null,
+    part_of: entry.partOf ?? idIn(values, 'specification_id'),
     only_for: null,
   });
 }
 
-function idIn(known: Record<string, unknown>, field: string): string | null {
-  const id = known[field];
+function idIn(values: Record<string, unknown>, field: string): string | null {
+  const id = values[field];
   return typeof id === 'string' ? id : null;
 }
 
 /** The nearest record containing it, whose history includes it. */
-function ownerIn(known: Record<string, unknown>, model: LogModel): string | null {
-  for (const { column } of holdersOf(model)) {
-    const id = idIn(known, column);
+function ownerIn(values: Record<string, unknown>, model: LogModel): string | null {
+  for (const { column } of containersOf(model)) {
+    const id = idIn(values, column);
     if (id !== null) return id;
   }
   return null;

@@ -1,4 +1,4 @@
-import { type ConnectionOptions, withClient } from '../db/connection.ts';
+import { type ConnectionOptions, withClient } from '../db/wire/connection.ts';
 
 export type LogCheck = { companyId: string; lines: number; firstBroken: number | null };
 

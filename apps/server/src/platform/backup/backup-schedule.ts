@@ -3,7 +3,7 @@ import os from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Clock } from '../clock.ts';
-import { type ConnectionOptions, withClient } from '../db/connection.ts';
+import { type ConnectionOptions, withClient } from '../db/wire/connection.ts';
 import type { Logger } from '../logging.ts';
 import { type BackupState, readBackupState } from './backup-state.ts';
 import { takeScheduleLock } from './backup-tables.repository.ts';

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import * as copy from 'pg-copy-streams';
 import type { Writable } from 'node:stream';
-import { JOURNAL, JOURNAL_LOCK } from '../db/journal.ts';
-import { db } from '../db/query-builder.ts';
+import { JOURNAL, JOURNAL_LOCK } from '../db/migrations/journal.ts';
+import { db } from '../db/queries/query-builder.ts';
 import { BackupError, type DumpedTable, type SequenceState } from './backup-format.types.ts';
 
 /** The migration journal is written by the migrations themselves. */
@@ -75,7 +75,7 @@ export function copyOut(client: pg.Client, table: TableShape): copy.CopyToStream
 export async function replaceRows(
   client: pg.Client,
   dump: { tables: readonly TableShape[]; sequences: readonly SequenceState[] },
-  pour: (table: TableShape, into: Writable) => Promise<void>,
+  restore: (table: TableShape, into: Writable) => Promise<void>,
 ): Promise<void> {
   await client.query('begin');
   // Rows were valid when dumped: disabling triggers and foreign keys avoids rechecks and makes table order irrelevant.
@@ -83,7 +83,7 @@ export async function replaceRows(
   const existing = (await listTables(client)).map(({ name }) => sql.table(name));
   await client.query(textOf(sql`truncate ${sql.join(existing)}`));
   for (const table of dump.tables)
-    await pour(table, client.query(copy.from(textOf(sql`copy ${shapeOf(table)} from stdin`))));
+    await restore(table, client.query(copy.from(textOf(sql`copy ${shapeOf(table)} from stdin`))));
   for (const { name, last } of dump.sequences)
     await client.query('select setval(quote_ident($1)::regclass, $2::bigint)', [name, last]);
   await client.query('commit');

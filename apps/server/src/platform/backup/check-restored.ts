@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { verifyAllLogs } from '../audit/verify-all-logs.ts';
-import { type ConnectionOptions, withClient } from '../db/connection.ts';
+import { type ConnectionOptions, withClient } from '../db/wire/connection.ts';
 import type { Manifest } from './backup-format.types.ts';
 import * as repository from './backup-tables.repository.ts';
 import { createMeter } from './sealed-file.ts';

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import type { Writable } from 'node:stream';
-import { type ConnectionOptions, withClient } from '../db/connection.ts';
-import { migrate, readMigrations } from '../db/migrate.ts';
+import { type ConnectionOptions, withClient } from '../db/wire/connection.ts';
+import { migrate, readMigrations } from '../db/migrations/migrate.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { readFileList, restoreFiles } from './backup-files.ts';
 import { BackupError, type Manifest } from './backup-format.types.ts';
@@ -38,7 +38,9 @@ export async function restoreBackup(source: RestoreSource, place: Place): Promis
   });
   await migrate({ owner: place.owner, upTo: manifest.migrations.at(-1) });
   await withClient(place.admin, (client) =>
-    repository.replaceRows(client, manifest, (table, into) => pourTable(source, manifest, { name: table.name, into })),
+    repository.replaceRows(client, manifest, (table, into) =>
+      restoreTable(source, manifest, { name: table.name, into }),
+    ),
   );
   await restoreFiles({ ...source, files, storage: place.storage, inbox: place.inbox });
   await migrate({ owner: place.owner });
@@ -54,7 +56,7 @@ export async function restoreSecrets({ folder, key }: RestoreSource, secretsFile
 }
 
 /** Hash and row count must match the manifest, otherwise the restore transaction rolls back. */
-async function pourTable(
+async function restoreTable(
   { folder, key }: RestoreSource,
   manifest: Manifest,
   { name, into }: { name: string; into: Writable },
@@ -66,7 +68,7 @@ async function pourTable(
 
 /** @throws {BackupError} `newer` if this version lacks a migration of the backup. */
 async function requireKnownSchema({ migrations }: Manifest): Promise<void> {
-  const known = Object.keys(await readMigrations());
-  const unknown = migrations.find((name, index) => known[index] !== name);
+  const names = Object.keys(await readMigrations());
+  const unknown = migrations.find((name, index) => names[index] !== name);
   if (unknown !== undefined) throw new BackupError('newer', unknown);
 }

@@ -7,7 +7,7 @@ import { connectTo, emptyDatabase } from '#testing/test-database.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { callApi } from '#testing/call-api.ts';
 import { getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { type ConnectionOptions, withClient } from '../db/connection.ts';
+import { type ConnectionOptions, withClient } from '../db/wire/connection.ts';
 import { createDiskBlobStore } from '../storage/disk-blob-store.ts';
 import { A_KEY, aBackup, aFolder } from './backup.fixtures.ts';
 import { BackupError } from './backup-format.types.ts';

@@ -2,7 +2,7 @@ import { copyFile, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { Clock } from '../clock.ts';
-import { type ConnectionOptions, withClient } from '../db/connection.ts';
+import { type ConnectionOptions, withClient } from '../db/wire/connection.ts';
 import type { BlobStore } from '../storage/blob-store.ts';
 import { createFileCollector, type EarlierBackup, readFileList, writeFileList } from './backup-files.ts';
 import {

@@ -10,7 +10,7 @@ const takeoverName = 'karkas.lock.takeover';
 const heartbeatMs = 500;
 // A holder whose pid cannot be checked (another container or host) is considered dead when it has not touched its lock
 // for this long. A living one touches it within two heartbeats.
-const silenceMeansDeathMs = 5_000;
+const deadAfterMs = 5_000;
 
 type Holder = { pid: number; startMark: string | null; space: string; host: string };
 
@@ -123,7 +123,7 @@ async function isLockBeingTouched(lockFile: string): Promise<boolean> {
     const touched = mtimeOf(lockFile);
     if (touched === null || first === null) return false;
     if (touched !== first) return true;
-    if (folderClock(lockFile) - touched > silenceMeansDeathMs) return false;
+    if (folderClock(lockFile) - touched > deadAfterMs) return false;
     await delay(100);
   }
 }
@@ -150,7 +150,7 @@ async function removeStaleLock(folder: string, stale: Holder | null): Promise<vo
   } catch (error) {
     if (!isErrorWithCode(error, 'EEXIST')) throw error;
     const made = mtimeOf(takeoverFile);
-    if (made !== null && folderClock(lockFile) - made > silenceMeansDeathMs) fs.rmSync(takeoverFile, { force: true });
+    if (made !== null && folderClock(lockFile) - made > deadAfterMs) fs.rmSync(takeoverFile, { force: true });
     return delay(100);
   }
   try {

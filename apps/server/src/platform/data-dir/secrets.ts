@@ -18,8 +18,8 @@ export const secretsFileOf = (folder: string): string => path.join(folder, secre
 export function readOrCreateSecret(folder: string, name: string): string {
   const file = secretsFileOf(folder);
   const secrets = readSecrets(file);
-  const known = secrets[name];
-  if (known !== undefined) return known;
+  const existing = secrets[name];
+  if (existing !== undefined) return existing;
   const made = randomBytes(32).toString('hex');
   writeSecrets(file, { ...secrets, [name]: made });
   return made;

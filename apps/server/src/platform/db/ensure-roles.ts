@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { type ConnectionOptions, withClient } from './connection.ts';
+import { type ConnectionOptions, withClient } from './wire/connection.ts';
 
 export const APP_ROLE = 'karkas_app';
 export const JOBS_ROLE = 'karkas_jobs';

@@ -1,8 +1,8 @@
 import type { ExternalId } from '@karkas/api/core/external-id.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { invalidField, Problem } from '../errors.ts';
-import type { CompanyScope } from './company-scope.ts';
-import { rawQuery } from './raw-query.ts';
+import type { CompanyScope } from './scope/company-scope.ts';
+import { rawQuery } from './queries/raw-query.ts';
 
 /** Tables whose records may have an external id. */
 type Table = 'customer' | 'project' | 'contract' | 'supplementary_agreement' | 'specification' | 'task';
@@ -21,14 +21,14 @@ export function externalIdJson(alias: string): RawBuilder<unknown> {
 }
 
 /** Condition that matches a record by its own id or its external id. */
-export function isNamed(alias: string, key: string | ExternalId): RawBuilder<unknown> {
+export function matchesId(alias: string, key: string | ExternalId): RawBuilder<unknown> {
   if (typeof key === 'string') return sql`${sql.ref(`${alias}.id`)} = ${key}`;
   return sql`${sql.ref(`${alias}.external_source`)} = ${key.source} and ${sql.ref(`${alias}.external_value`)} = ${key.value}`;
 }
 
 /** Filter of a list by external id. */
 export function externalIdFilter(alias: string, external: ExternalId | undefined): RawBuilder<unknown> {
-  return external === undefined ? sql`` : sql`and ${isNamed(alias, external)}`;
+  return external === undefined ? sql`` : sql`and ${matchesId(alias, external)}`;
 }
 
 /** Fields as table columns; omitted fields stay unchanged. */
@@ -49,14 +49,14 @@ export async function findByExternalId(
 ): Promise<string | null> {
   const found = await scope.maybe(
     rawQuery(sql<{ id: string }>`
-    select t.id from ${sql.table(table)} t where t.company_id = ${scope.companyId} and ${isNamed('t', external)}
+    select t.id from ${sql.table(table)} t where t.company_id = ${scope.companyId} and ${matchesId('t', external)}
       ${under === undefined ? sql`` : sql`and ${sql.ref(`t.${under.column}`)} = ${under.id}`}`),
   );
   return found?.id ?? null;
 }
 
 /** @throws {Problem} `external_id_taken` if another record of the kind has it. */
-export async function refuseTakenExternalId(
+export async function rejectTakenExternalId(
   scope: CompanyScope,
   table: Table,
   { external_id: external }: WithExternalId,

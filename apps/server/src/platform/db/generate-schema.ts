@@ -1,5 +1,5 @@
-import type { ConnectionOptions } from './connection.ts';
-import { withClient } from './connection.ts';
+import type { ConnectionOptions } from './wire/connection.ts';
+import { withClient } from './wire/connection.ts';
 
 type Column = {
   table_name: string;

@@ -1,24 +1,24 @@
 import type pg from 'pg';
-import { type ConnectionOptions, withClient } from './connection.ts';
+import { type ConnectionOptions, withClient } from './wire/connection.ts';
 
 /**
  * Two servers with different keys would reject each other's sessions and keep resetting the serving role's password.
  */
-export class OtherKeyError extends Error {}
+export class KeyMismatchError extends Error {}
 
 /**
  * Checked before anything in an external database is changed.
  *
  * @throws {OtherKeyError} if servers with another key are connected to it.
  */
-export function refuseOtherKey(owner: ConnectionOptions, fingerprint: string): Promise<void> {
+export function rejectOtherKey(owner: ConnectionOptions, fingerprint: string): Promise<void> {
   return withClient(owner, async (client) => {
     const { rows } = await client.query<{ is_there: boolean }>(
       `select to_regclass('public.installation_key') is not null as is_there`,
     );
     if (rows[0]?.is_there !== true) return;
-    const kept = await keptFingerprint(client);
-    if (kept !== null && kept !== fingerprint && (await isServed(client))) throw new OtherKeyError();
+    const stored = await storedFingerprint(client);
+    if (stored !== null && stored !== fingerprint && (await isServed(client))) throw new KeyMismatchError();
   });
 }
 
@@ -26,19 +26,19 @@ export function refuseOtherKey(owner: ConnectionOptions, fingerprint: string): P
  * Stores the key's fingerprint. A change while no server ran ends all sessions and loses waiting mail; the next server
  * must have the new key.
  */
-export function keepKey(owner: ConnectionOptions, fingerprint: string): Promise<'same' | 'first' | 'changed'> {
+export function storeKey(owner: ConnectionOptions, fingerprint: string): Promise<'same' | 'first' | 'changed'> {
   return withClient(owner, async (client) => {
-    const kept = await keptFingerprint(client);
-    if (kept === fingerprint) return 'same';
+    const stored = await storedFingerprint(client);
+    if (stored === fingerprint) return 'same';
     await client.query(
       `insert into installation_key (fingerprint) values ($1) on conflict (is_only) do update set fingerprint = excluded.fingerprint`,
       [fingerprint],
     );
-    return kept === null ? 'first' : 'changed';
+    return stored === null ? 'first' : 'changed';
   });
 }
 
-async function keptFingerprint(client: pg.Client): Promise<string | null> {
+async function storedFingerprint(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ fingerprint: string }>('select fingerprint from installation_key');
   return rows[0]?.fingerprint ?? null;
 }

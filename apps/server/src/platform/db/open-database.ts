@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts';
-import { type ConnectionOptions, withClient } from './connection.ts';
+import { type ConnectionOptions, withClient } from './wire/connection.ts';
 import type { DataDir } from '../data-dir/index.ts';
-import { refuseOtherKey } from './installation-key.ts';
+import { rejectOtherKey } from './installation-key.ts';
 import { APP_ROLE, ensureRoles } from './ensure-roles.ts';
 
 export const OWNER_ROLE = 'karkas_owner';
@@ -52,7 +52,7 @@ export async function prepareGivenDatabase(options: {
   const { databaseUrl, databaseAppUrl } = options.config;
   if (databaseUrl === undefined) throw new Error('DATABASE_URL is not set');
   const owner: ConnectionOptions = { connectionString: databaseUrl };
-  await refuseOtherKey(owner, options.fingerprint);
+  await rejectOtherKey(owner, options.fingerprint);
   if (databaseAppUrl !== undefined) return { owner, app: { connectionString: databaseAppUrl } };
   await ensureRoles({ admin: owner, appPassword: options.appPassword });
   const url = new URL(databaseUrl);

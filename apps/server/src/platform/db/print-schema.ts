@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { type ConnectionOptions, withClient } from './connection.ts';
+import { type ConnectionOptions, withClient } from './wire/connection.ts';
 
 type Line = { table_name: string; line: string };
 

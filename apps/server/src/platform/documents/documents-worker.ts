@@ -1,6 +1,6 @@
 import type { MessagePort } from 'node:worker_threads';
 import { move } from 'piscina';
-import { receiveAtOnce } from '../worker-room/pieces.ts';
+import { receiveAtOnce } from '../worker-pool/pieces.ts';
 import type { DocumentFormat, WritePaper } from './paper.ts';
 
 /** Rows are sent through the port in batches before the task. */

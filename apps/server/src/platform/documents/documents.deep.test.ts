@@ -8,11 +8,11 @@ afterAll(() => documents.close());
 
 describe('documents', () => {
   test('long documents of several companies leave a thread for a short one', async () => {
-    await documents.print(TABLES, bookOf('Луч', 1), { format: 'pdf', party: 'warm' });
+    await documents.print(TABLES, bookOf('Луч', 1), { format: 'pdf', tenant: 'warm' });
     const ended: string[] = [];
-    const print = (party: string, book: TableBook): Promise<unknown> =>
-      documents.print(TABLES, book, { format: 'pdf', party }).then(() => ended.push(party));
-    const long = ['a', 'a', 'b', 'c'].map((party) => print(party, bookOf('漢字'.repeat(2500), 25)));
+    const print = (tenant: string, book: TableBook): Promise<unknown> =>
+      documents.print(TABLES, book, { format: 'pdf', tenant }).then(() => ended.push(tenant));
+    const long = ['a', 'a', 'b', 'c'].map((tenant) => print(tenant, bookOf('漢字'.repeat(2500), 25)));
     await print('d', bookOf('Луч', 1));
     expect(ended).toEqual(['d']);
     await Promise.all(long);

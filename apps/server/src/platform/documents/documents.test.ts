@@ -36,8 +36,8 @@ describe('documents', () => {
   });
 
   test('documents of several companies are all printed', async () => {
-    const papers = ['a', 'a', 'b', 'c'].map((party) =>
-      documents.print(TABLES, bookOf('Луч', 1), { format: 'pdf', party }),
+    const papers = ['a', 'a', 'b', 'c'].map((tenant) =>
+      documents.print(TABLES, bookOf('Луч', 1), { format: 'pdf', tenant }),
     );
     const marks = (await Promise.all(papers)).map((paper) => Buffer.from(paper).subarray(0, 5).toString());
     expect(marks).toEqual(Array.from({ length: 4 }, () => '%PDF-'));

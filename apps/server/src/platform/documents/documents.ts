@@ -1,19 +1,19 @@
 import { MessageChannel } from 'node:worker_threads';
-import type { CompanySnapshot } from '../db/company-scope.ts';
+import type { CompanySnapshot } from '../db/scope/company-scope.ts';
 import { Problem } from '../errors.ts';
-import type { LaterFile } from '../storage/file-answer.ts';
+import type { DeferredFile } from '../storage/file-answer.ts';
 import { contentOfBytes } from '../storage/file-content.ts';
-import { sendInPieces } from '../worker-room/pieces.ts';
-import { createTurns, type Turns } from '../worker-room/turns.ts';
-import { createWorkerRoom, OverLimit, type Party } from '../worker-room/worker-room.ts';
+import { sendInPieces } from '../worker-pool/pieces.ts';
+import { createFairQueue, type FairQueue } from '../worker-pool/fair-queue.ts';
+import { createWorkerPool, OverLimit, type Tenant } from '../worker-pool/worker-pool.ts';
 import type { PrintTask } from './documents-worker.ts';
 import { LIST_TOO_LONG } from './documents.texts.ts';
 import { fileNameOf } from './file-name.ts';
 import { CONTENT_TYPES, type DocumentFormat, type Paper, type Weight } from './paper.ts';
 
-export type PrintWay<Row = never> = {
+export type PrintOptions<Row = never> = {
   format: DocumentFormat;
-  party?: Party;
+  tenant?: Tenant;
   rows?: readonly Row[];
   /** Work of its own queue is not rejected when busy. */
   isQueued?: boolean;
@@ -21,7 +21,7 @@ export type PrintWay<Row = never> = {
 
 export type Documents = {
   /** @throws {Problem} `too_large` on exceeding the time or memory limit. */
-  print<Data, Row = never>(paper: Paper<Data, Row>, data: Data, way: PrintWay<Row>): Promise<Uint8Array>;
+  print<Data, Row = never>(paper: Paper<Data, Row>, data: Data, way: PrintOptions<Row>): Promise<Uint8Array>;
   /**
    * Content of a downloadable file, produced after the reading transaction has ended. `from` is the snapshot its data
    * was read from.
@@ -30,25 +30,25 @@ export type Documents = {
     paper: Paper<Data>,
     data: Data,
     way: { from: Pick<CompanySnapshot, 'companyId' | 'isSnapshot'>; format: DocumentFormat; title: string },
-  ): LaterFile;
+  ): DeferredFile;
   close(): Promise<void>;
 };
 
 /** The libraries hold a whole document in memory. */
 const LIMITS = { memoryMb: 1024, timeoutMs: 60_000, threads: 3, perCompany: 1 };
 /** Long documents leave a thread for short ones, which are the great majority. */
-const LONG = { inAll: LIMITS.threads - 1, perParty: 1, waitingPerParty: 5 };
+const LONG = { overall: LIMITS.threads - 1, perTenant: 1, waitingPerTenant: 5 };
 const ROWS_PER_PIECE = 250;
 
 /** Produces documents of every kind in worker threads. `timeoutMs` is for tests. */
-export function createDocuments(options: { timeoutMs?: number; house?: Turns } = {}): Documents {
-  const room = createWorkerRoom<PrintTask, Uint8Array>(new URL('./documents-worker.ts', import.meta.url), {
+export function createDocuments(options: { timeoutMs?: number; sharedQueue?: FairQueue } = {}): Documents {
+  const pool = createWorkerPool<PrintTask, Uint8Array>(new URL('./documents-worker.ts', import.meta.url), {
     ...LIMITS,
     ...options,
   });
-  const long = createTurns(LONG);
+  const long = createFairQueue(LONG);
 
-  const print: Documents['print'] = async (paper, data, { format, party = null, rows = [], isQueued = false }) => {
+  const print: Documents['print'] = async (paper, data, { format, tenant = null, rows = [], isQueued = false }) => {
     const weight = weightOf(paper, data, { format, rows, isQueued });
     const { port1, port2 } = new MessageChannel();
     const task = async (): Promise<PrintTask> => {
@@ -56,8 +56,8 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
       return { writer: paper.writer.href, data, format, pieces, port: port2 };
     };
     try {
-      const run = () => room.run(task, { party, isQueued, transferList: [port2] });
-      return await (weight === 'long' ? long.take(party, run, isQueued) : run());
+      const run = () => pool.run(task, { tenant, isQueued, transferList: [port2] });
+      return await (weight === 'long' ? long.take(tenant, run, isQueued) : run());
     } catch (error) {
       if (!(error instanceof OverLimit)) throw error;
       throw format === 'pdf' && paper.weigh !== undefined ? tooLong(error) : new Problem('too_large', {}, error);
@@ -69,7 +69,7 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
   return {
     print,
     download: (paper, data, { title, format, from }) => {
-      const way = { format, party: from.companyId };
+      const way = { format, tenant: from.companyId };
       // Rejected before responding or logging.
       weightOf(paper, data, way);
       return async () => ({
@@ -78,7 +78,7 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
         contentType: CONTENT_TYPES[way.format],
       });
     },
-    close: () => room.close(),
+    close: () => pool.close(),
   };
 }
 
@@ -86,7 +86,7 @@ export function createDocuments(options: { timeoutMs?: number; house?: Turns } =
 function weightOf<Data, Row>(
   { weigh }: Paper<Data, Row>,
   data: Data,
-  { format, rows = [], isQueued = false }: Pick<PrintWay<Row>, 'format' | 'rows' | 'isQueued'>,
+  { format, rows = [], isQueued = false }: Pick<PrintOptions<Row>, 'format' | 'rows' | 'isQueued'>,
 ): Exclude<Weight, 'too_long'> {
   const weight = weigh?.(data, format, rows) ?? 'short';
   if (weight === 'too_long') throw tooLong();

@@ -22,12 +22,12 @@ export function fileNameOf(title: string, extension: string): string {
 }
 
 function cut(text: string, maxBytes: number): string {
-  let kept = '';
+  let shortened = '';
   let bytes = 0;
   for (const letter of text) {
     bytes += Buffer.byteLength(letter);
     if (bytes > maxBytes) break;
-    kept += letter;
+    shortened += letter;
   }
-  return kept.replace(/(?<![\s.—–-])[\s.—–-]+$/u, '');
+  return shortened.replace(/(?<![\s.—–-])[\s.—–-]+$/u, '');
 }

@@ -25,7 +25,7 @@ export type Paper<Data, Row = never> = {
   /** Default: short. */
   weigh?: (data: Data, format: DocumentFormat, rows: readonly Row[]) => Weight;
   /** Never called; ties the types of what is printed and what is written. */
-  says?: (data: Data, rows: readonly Row[]) => void;
+  phantomTypes?: (data: Data, rows: readonly Row[]) => void;
 };
 
 export type WritePaper<Data, Row = never> = (

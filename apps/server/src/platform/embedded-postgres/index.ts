@@ -1,14 +1,14 @@
 import fs from 'node:fs';
 import { initializeCluster } from './initialize-cluster.ts';
-import { keepRunning } from './keep-running.ts';
+import { supervise } from './supervise.ts';
 import { locateNativeBinaries } from './native-binaries.ts';
 import { isServerOf, readPostmasterFile, stopPostmaster } from './postmaster.ts';
-import { chooseServerAccount, makeFolderFor, openPassage } from './server-account.ts';
+import { chooseServerAccount, makeFolderFor, allowTraversal } from './server-account.ts';
 import type { LaunchLogger, ServerLaunch } from './server-launch.ts';
 import { serverFoldersIn } from './server-launch.ts';
 import { startServer } from './start-server.ts';
 import type { ServerConnection } from './transport.ts';
-import { chooseTransport, connectionOver, refuseForeignSocketFolder, superuser } from './transport.ts';
+import { chooseTransport, connectionOver, rejectForeignSocketFolder, superuser } from './transport.ts';
 
 export { superuser };
 export type { LaunchLogger, ServerConnection };
@@ -48,7 +48,7 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
   const launch = await prepareLaunch(options);
   await initializeCluster(launch);
   const server = await startServer(launch, options.logger);
-  const kept = keepRunning(launch, server, options.logger);
+  const supervised = supervise(launch, server, options.logger);
   const { transport } = launch;
   return {
     socketDir: transport.kind === 'socket' ? transport.folder : null,
@@ -57,8 +57,8 @@ export async function startEmbeddedPostgres(options: StartOptions): Promise<Embe
     isReused: server.isReused,
     connection: (user, database) => connectionOver(transport, user, database),
     stop: async () => {
-      await kept.endWatch();
-      await stopPostmaster(launch, kept.current().pid);
+      await supervised.endWatch();
+      await stopPostmaster(launch, supervised.current().pid);
     },
   };
 }
@@ -77,12 +77,12 @@ async function prepareLaunch({ dataDir, isDurable = true, isMappingAllowed }: St
   const binaries = locateNativeBinaries();
   const folders = serverFoldersIn(folder);
   const account = chooseServerAccount({ dataDir: folder, cluster: folders.cluster, binaries, isMappingAllowed });
-  openPassage(account, folder);
+  allowTraversal(account, folder);
   makeFolderFor(account, folders.root);
   makeFolderFor(account, folders.logs);
   const transport = await chooseTransport(folders.root, readPostmasterFile(folders.cluster)?.port ?? null);
   if (transport.kind === 'socket') {
-    refuseForeignSocketFolder(transport.folder, account.kind === 'other' ? account.uid : undefined);
+    rejectForeignSocketFolder(transport.folder, account.kind === 'other' ? account.uid : undefined);
     makeFolderFor(account, transport.folder);
   }
   return { binaries, folders, account, transport, isDurable };

@@ -29,7 +29,7 @@ export function isServerOf(cluster: string, pid: number): boolean {
 }
 
 /** True if the cluster's last server was started with the same command line as this launch. */
-export function isStartedLike(launch: ServerLaunch): boolean {
+export function hasSameCommandLine(launch: ServerLaunch): boolean {
   const words = serverArguments(launch).map((word) => `"${word}"`);
   try {
     const options = fs.readFileSync(path.join(launch.folders.cluster, 'postmaster.opts'), 'utf8').trim();
@@ -45,13 +45,13 @@ export function isStartedLike(launch: ServerLaunch): boolean {
  * would never start. Remaining workers of the old server are waited for, up to five seconds; while one lives,
  * PostgreSQL's own checks decide.
  */
-export async function removeLeftPidFiles({ folders: { cluster }, transport }: ServerLaunch): Promise<void> {
+export async function removeStalePidFiles({ folders: { cluster }, transport }: ServerLaunch): Promise<void> {
   if (process.platform !== 'linux') return;
   const socket = transport.kind === 'socket' ? socketFileOf(transport) : null;
   const left = [path.join(cluster, 'postmaster.pid'), ...(socket ? [`${socket}.lock`, socket] : [])];
   if (!left.some((file) => fs.existsSync(file))) return;
-  for (let waited = 0; waited < 5_000 && isAnyoneWorkingIn(cluster); waited += 25) await delay(25);
-  if (isAnyoneWorkingIn(cluster)) return;
+  for (let waited = 0; waited < 5_000 && hasProcessIn(cluster); waited += 25) await delay(25);
+  if (hasProcessIn(cluster)) return;
   for (const file of left) fs.rmSync(file, { force: true });
 }
 
@@ -94,7 +94,7 @@ function sendSignal(pid: number, signal: NodeJS.Signals): void {
 }
 
 // Every process of a PostgreSQL server has the cluster's folder as working directory.
-function isAnyoneWorkingIn(cluster: string): boolean {
+function hasProcessIn(cluster: string): boolean {
   return fs.readdirSync('/proc').some((name) => {
     if (!/^\d+$/.test(name)) return false;
     try {

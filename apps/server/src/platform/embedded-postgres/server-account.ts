@@ -29,8 +29,8 @@ export function chooseServerAccount(circumstances: Circumstances): ServerAccount
   if (owner && owner.uid !== 0) return { kind: 'other', uid: owner.uid, gid: owner.gid };
   const isMappingAllowed = circumstances.isMappingAllowed ?? canMapUser();
   if (isMappingAllowed) return { kind: 'mapped' };
-  const stepDown = owner ? null : findUserToStepDownTo(circumstances);
-  if (stepDown) return stepDown;
+  const unprivilegedUser = owner ? null : findUnprivilegedUser(circumstances);
+  if (unprivilegedUser) return unprivilegedUser;
   throw new EmbeddedPostgresError(
     `PostgreSQL does not run as root, and no unprivileged user can reach ${circumstances.dataDir} and the installed programs. ` +
       'Start as an ordinary user, or set DATABASE_URL to a PostgreSQL 15 or newer.',
@@ -57,7 +57,7 @@ export function makeFolderFor(account: ServerAccount, folder: string): void {
 }
 
 /** Lets the account traverse the data folder to its own part; the rest stays unreadable to it. */
-export function openPassage(account: ServerAccount, dataDir: string): void {
+export function allowTraversal(account: ServerAccount, dataDir: string): void {
   if (account.kind === 'other') fs.chmodSync(dataDir, 0o711);
 }
 
@@ -65,7 +65,7 @@ function canMapUser(): boolean {
   return spawnSync('unshare', [...mapping, 'true']).status === 0;
 }
 
-function findUserToStepDownTo({ dataDir, binaries }: Circumstances): ServerAccount | null {
+function findUnprivilegedUser({ dataDir, binaries }: Circumstances): ServerAccount | null {
   for (const name of ['postgres', 'nobody']) {
     const [uid, gid] = [askId(name, '-u'), askId(name, '-g')];
     if (uid === null || gid === null) continue;

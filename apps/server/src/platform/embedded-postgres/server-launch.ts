@@ -37,7 +37,7 @@ export function startLogOf(folders: ServerFolders): string {
 }
 
 /** The last lines of the server's output: from startup, or from its own log if it got that far. */
-export function readLastWords(folders: ServerFolders): string {
+export function readLastOutput(folders: ServerFolders): string {
   const files = fs.readdirSync(folders.logs).map((name) => path.join(folders.logs, name));
   const newestFirst = files.toSorted((a, b) => fs.statSync(b).mtimeMs - fs.statSync(a).mtimeMs);
   const texts = newestFirst.slice(0, 2).map((file) => fs.readFileSync(file, 'utf8').trim().split('\n').slice(-5));

@@ -2,10 +2,16 @@ import { spawn } from 'node:child_process';
 import fs from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts';
-import { isServerOf, isStartedLike, readPostmasterFile, removeLeftPidFiles, stopPostmaster } from './postmaster.ts';
+import {
+  isServerOf,
+  hasSameCommandLine,
+  readPostmasterFile,
+  removeStalePidFiles,
+  stopPostmaster,
+} from './postmaster.ts';
 import { callAs } from './server-account.ts';
 import type { LaunchLogger, ServerLaunch } from './server-launch.ts';
-import { readLastWords, serverArguments, startLogOf } from './server-launch.ts';
+import { readLastOutput, serverArguments, startLogOf } from './server-launch.ts';
 import { connectionOver, superuser } from './transport.ts';
 import { waitUntilReady } from './wait-until-ready.ts';
 
@@ -13,8 +19,8 @@ import { waitUntilReady } from './wait-until-ready.ts';
 export type RunningServer = { pid: number; isReused: boolean };
 
 // PostgreSQL reports these for about a second after a crash, while the last processes of the old server end.
-const passingObstacle = /lock file ".*" already exists|shared memory block .* still in use/;
-const obstaclePatienceMs = 8_000;
+const temporaryErrors = /lock file ".*" already exists|shared memory block .* still in use/;
+const retryForMs = 8_000;
 
 /**
  * Starts the cluster's server: takes over one that survived an earlier product process if it was started with the same
@@ -25,13 +31,13 @@ const obstaclePatienceMs = 8_000;
 export async function startServer(launch: ServerLaunch, logger: LaunchLogger): Promise<RunningServer> {
   const survivor = await takeOverSurvivor(launch, logger);
   if (survivor !== null) return { pid: survivor, isReused: true };
-  await removeLeftPidFiles(launch);
-  const deadline = performance.now() + obstaclePatienceMs;
+  await removeStalePidFiles(launch);
+  const deadline = performance.now() + retryForMs;
   for (;;) {
     const pid = await tryToStart(launch);
     if (pid !== null) return { pid, isReused: false };
-    const words = readLastWords(launch.folders);
-    if (!passingObstacle.test(words) || performance.now() > deadline) {
+    const words = readLastOutput(launch.folders);
+    if (!temporaryErrors.test(words) || performance.now() > deadline) {
       throw new EmbeddedPostgresError(`The database server did not start: ${words}`);
     }
     await delay(100);
@@ -42,7 +48,7 @@ async function takeOverSurvivor(launch: ServerLaunch, logger: LaunchLogger): Pro
   const { cluster } = launch.folders;
   const found = readPostmasterFile(cluster);
   if (!found || !isServerOf(cluster, found.pid)) return null;
-  if (isStartedLike(launch) && (await isSurvivorReady(launch, found.pid, logger))) {
+  if (hasSameCommandLine(launch) && (await isSurvivorReady(launch, found.pid, logger))) {
     logger.info({ pid: found.pid }, 'took over the database server of an earlier process');
     return found.pid;
   }

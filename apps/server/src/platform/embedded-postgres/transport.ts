@@ -38,7 +38,7 @@ export function socketFolderFor(serverFolder: string): string {
  *
  * @throws {EmbeddedPostgresError} if the folder is a link or belongs to another user.
  */
-export function refuseForeignSocketFolder(folder: string, allowedOwner: number | undefined): void {
+export function rejectForeignSocketFolder(folder: string, allowedOwner: number | undefined): void {
   const found = fs.lstatSync(folder, { throwIfNoEntry: false });
   if (!found) return;
   const ownUid = process.getuid?.();

@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { aCompany, aCustomer, type TestCompany } from '#testing/factories/index.ts';
 import { testApp } from '#testing/start-test-app.ts';
 import { eventually } from '#testing/with-job-runner.ts';
-import { withCompany } from '../db/company-scope.ts';
-import { createPool } from '../db/connection.ts';
+import { withCompany } from '../db/scope/company-scope.ts';
+import { createPool } from '../db/wire/connection.ts';
 import { silentLogger } from '../logging.ts';
-import { keptHappenings, nameOf, presentKeys } from './happenings.repository.ts';
-import { createLiveStreams, type Onlooking } from './live-streams.ts';
+import { retainedEvents, nameOf, currentAccessKeys } from './live-events.repository.ts';
+import { createLiveStreams, type Subscription } from './live-streams.ts';
 
 /** The subscriber as determined by the endpoint before it opens a stream. */
-const onlooking = ({ id, owner, app }: TestCompany): Promise<Onlooking> =>
+const subscription = ({ id, owner, app }: TestCompany): Promise<Subscription> =>
   withCompany({
     pool: app.database.pool,
     entry: { kind: 'company', companyId: id },
@@ -20,12 +20,12 @@ const onlooking = ({ id, owner, app }: TestCompany): Promise<Onlooking> =>
     },
     isReadOnly: true,
     work: async (scope) => {
-      const onlooker = { ...owner, roleId: scope.actor.roleId };
+      const subscriber = { ...owner, roleId: scope.actor.roleId };
       return {
         actor: scope.actor,
         sessionId: owner.sessionId,
-        accessKey: (await presentKeys(scope, [onlooker])).get(nameOf(onlooker)) ?? '',
-        from: { seq: (await keptHappenings(scope)).latest, isReset: false },
+        accessKey: (await currentAccessKeys(scope, [subscriber])).get(nameOf(subscriber)) ?? '',
+        from: { seq: (await retainedEvents(scope)).latest, isReset: false },
       };
     },
   });
@@ -35,21 +35,21 @@ describe('live streams', () => {
     const company = await aCompany();
     const { pool } = company.app.database;
     const streams = createLiveStreams({ pool, logger: silentLogger, maxUnsentBytes: 1_000 });
-    const slow = streams.open(await onlooking(company));
-    const quick = streams.open(await onlooking(company));
+    const slow = streams.open(await subscription(company));
+    const quick = streams.open(await subscription(company));
     let taken = '';
     quick.on('data', (text: Buffer) => {
       taken += text.toString();
     });
     for (let index = 0; index < 20; index += 1) {
       await aCustomer(company);
-      streams.hear(`company ${company.id}`);
+      streams.onNotification(`company ${company.id}`);
     }
     await eventually(async () => (taken.match(/"customer"/g)?.length === 20 ? true : null));
     expect(slow.destroyed).toBe(true);
     const unsent = slow.readableLength;
     await aCustomer(company);
-    streams.hear(`company ${company.id}`);
+    streams.onNotification(`company ${company.id}`);
     await eventually(async () => (taken.match(/"customer"/g)?.length === 21 ? true : null));
     expect(slow.readableLength).toBe(unsent);
     expect([quick.destroyed, streams.count()]).toEqual([false, 1]);
@@ -65,14 +65,14 @@ describe('live streams', () => {
       most = Math.max(most, pool.totalCount - pool.idleCount);
     });
     const streams = createLiveStreams({ pool, logger: silentLogger });
-    const heard = new Set<number>();
+    const notified = new Set<number>();
     for (const [at, company] of companies.entries())
-      streams.open(await onlooking(company)).on('data', (text: Buffer) => {
-        if (text.toString().includes('"customer"')) heard.add(at);
+      streams.open(await subscription(company)).on('data', (text: Buffer) => {
+        if (text.toString().includes('"customer"')) notified.add(at);
       });
     for (const company of companies) await aCustomer(company);
-    streams.hear(null);
-    await eventually(async () => (heard.size === companies.length ? true : null));
+    streams.onNotification(null);
+    await eventually(async () => (notified.size === companies.length ? true : null));
     expect(most).toBeGreaterThan(0);
     expect(most).toBeLessThanOrEqual(2);
     streams.end();
@@ -84,7 +84,7 @@ describe('live streams', () => {
     const { pool } = company.app.database;
     const streams = createLiveStreams({ pool, logger: silentLogger, beatMs: 100 });
     let taken = '';
-    streams.open(await onlooking(company)).on('data', (text: Buffer) => {
+    streams.open(await subscription(company)).on('data', (text: Buffer) => {
       taken += text.toString();
     });
     // The initial read is complete by then.
@@ -102,7 +102,7 @@ describe('live streams', () => {
     const bodies = await Promise.all(
       // Before any received event, and a number the database rejects.
       [null, -0.5, null].map(async (seq, index) => {
-        const who = await onlooking(company);
+        const who = await subscription(company);
         const from = { seq: seq ?? who.from.seq, isReset: false };
         return streams.open({ ...who, from }).on('data', (text: Buffer) => {
           taken[index] += text.toString();
@@ -110,7 +110,7 @@ describe('live streams', () => {
       }),
     );
     await aCustomer(company);
-    streams.hear(`company ${company.id}`);
+    streams.onNotification(`company ${company.id}`);
     await eventually(async () =>
       [taken[0], taken[2]].every((text) => text?.includes('"customer"') === true) && bodies[1]?.readableEnded === true
         ? true
@@ -126,7 +126,7 @@ describe('live streams', () => {
     const pool = company.app.database.pool;
     const closed = { connect: () => Promise.reject(new Error('the database is away')) } as unknown as typeof pool;
     const streams = createLiveStreams({ pool: closed, logger: silentLogger });
-    const body = streams.open(await onlooking(company));
+    const body = streams.open(await subscription(company));
     body.resume();
     await new Promise((resolve) => {
       body.once('end', resolve);

@@ -1,35 +1,35 @@
 import { Readable } from 'node:stream';
 import type { Actor } from '../access/actor.ts';
-import type { ConnectionOptions, Pool } from '../db/connection.ts';
-import { problemOfDatabaseError } from '../db/database-errors.ts';
-import { inOneCompany } from '../db/every-company.ts';
-import { listenOn } from '../db/listen.ts';
+import type { ConnectionOptions, Pool } from '../db/wire/connection.ts';
+import { problemOfDatabaseError } from '../db/wire/database-errors.ts';
+import { inOneCompany } from '../db/scope/every-company.ts';
+import { listenOn } from '../db/wire/listen.ts';
 import type { Logger } from '../logging.ts';
-import { createTurns, type Turns } from '../worker-room/turns.ts';
-import { BEAT, eventText, greeting, reset } from './event-text.ts';
+import { createFairQueue, type FairQueue } from '../worker-pool/fair-queue.ts';
+import { HEARTBEAT, eventText, greeting, reset } from './event-text.ts';
 import {
-  happeningsAfter,
-  keptFrom,
+  eventsAfter,
+  hiddenFrom,
   nameOf,
-  type Onlooker,
-  presentKeys,
-  type TellableHappening,
-} from './happenings.repository.ts';
-import { maySee } from './who-sees.ts';
+  type Subscriber,
+  currentAccessKeys,
+  type DeliverableEvent,
+} from './live-events.repository.ts';
+import { canReceive } from './event-audience.ts';
 
 /** Below the idle timeouts of proxies and of this server. */
-const BEAT_MS = 20_000;
+const HEARTBEAT_MS = 20_000;
 /** Events of a burst are read together. */
-const GATHER_MS = 30;
+const BATCH_MS = 30;
 const AT_ONCE = 500;
 /** Companies read concurrently: mail and jobs share these connections. */
-const COMPANIES_AT_ONCE = { inAll: 2, perParty: 1, waitingPerParty: Number.POSITIVE_INFINITY };
+const COMPANIES_AT_ONCE = { overall: 2, perTenant: 1, waitingPerTenant: Number.POSITIVE_INFINITY };
 /** Slow consumers are disconnected and resume from their last event id on reconnect. */
 const MAX_UNSENT_BYTES = 64 * 1024;
 /** Maximum lifetime: streams rebalance across servers, and permissions are re-read from scratch. */
 const LIFE_MS = 60 * 60 * 1000;
 
-export type Onlooking = {
+export type Subscription = {
   actor: Actor;
   sessionId: string;
   /** Permissions at the start of the stream; it ends when they change. */
@@ -38,14 +38,14 @@ export type Onlooking = {
   from: { seq: number; isReset: boolean };
 };
 export type LiveStreams = {
-  open(who: Onlooking): Readable;
+  open(viewer: Subscription): Readable;
   /** Number of open streams. */
   count(): number;
   /** Ends every stream and rejects new ones. */
   end(): void;
 };
 
-type Stream = Onlooking & { seq: number; body: Readable };
+type Stream = Subscription & { seq: number; body: Readable };
 type Company = { streams: Set<Stream>; reading: Promise<void> | null; isAwaited: boolean };
 type Parts = { pool: Pool; logger: Logger; lifeMs?: number; beatMs?: number; maxUnsentBytes?: number };
 
@@ -54,17 +54,17 @@ type Parts = { pool: Pool; logger: Logger; lifeMs?: number; beatMs?: number; max
  * once for all streams of the company, together with the current permissions of each: a subscriber without permission
  * receives nothing.
  */
-export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: string | null): void } {
+export function createLiveStreams(parts: Parts): LiveStreams & { onNotification(payload: string | null): void } {
   const companies = new Map<string, Company>();
-  const turns = createTurns(COMPANIES_AT_ONCE);
-  const { lifeMs = LIFE_MS, beatMs = BEAT_MS, maxUnsentBytes = MAX_UNSENT_BYTES } = parts;
+  const slots = createFairQueue(COMPANIES_AT_ONCE);
+  const { lifeMs = LIFE_MS, beatMs = HEARTBEAT_MS, maxUnsentBytes = MAX_UNSENT_BYTES } = parts;
   const all = (): Stream[] => [...companies.values()].flatMap(({ streams }) => [...streams]);
 
   const read = (companyId: string): Promise<void> => {
     const company = companies.get(companyId);
     if (company === undefined) return Promise.resolve();
     company.isAwaited = true;
-    company.reading ??= readWhileAwaited(parts, { companyId, company, maxUnsentBytes, turns }).finally(() => {
+    company.reading ??= readWhileAwaited(parts, { companyId, company, maxUnsentBytes, slots }).finally(() => {
       company.reading = null;
     });
     return company.reading;
@@ -74,29 +74,29 @@ export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: s
     company?.streams.delete(stream);
     if (company?.streams.size === 0) companies.delete(stream.actor.companyId);
   };
-  const beats = setInterval(() => {
-    for (const stream of all()) push(stream, BEAT, maxUnsentBytes);
+  const heartbeat = setInterval(() => {
+    for (const stream of all()) push(stream, HEARTBEAT, maxUnsentBytes);
     // Also picks up missed notifications and expired sessions.
     for (const companyId of companies.keys()) void read(companyId);
   }, beatMs);
-  beats.unref();
+  heartbeat.unref();
   let isEnding = false;
 
   return {
     count: () => all().length,
-    hear: (payload) => {
+    onNotification: (payload) => {
       const [whose, id = ''] = payload?.split(' ') ?? ['all'];
       if (whose === 'company') void read(id);
       else if (whose === 'all') for (const companyId of companies.keys()) void read(companyId);
       else for (const stream of all()) if (stream.actor.userId === id) void read(stream.actor.companyId);
     },
-    open: (who) => {
-      const { companyId } = who.actor;
-      const stream: Stream = { ...who, seq: who.from.seq, body: new Readable({ read: () => undefined }) };
+    open: (viewer) => {
+      const { companyId } = viewer.actor;
+      const stream: Stream = { ...viewer, seq: viewer.from.seq, body: new Readable({ read: () => undefined }) };
       const company = companies.get(companyId) ?? { streams: new Set(), reading: null, isAwaited: false };
       company.streams.add(stream);
       companies.set(companyId, company);
-      stream.body.push(greeting(stream.seq) + (who.from.isReset ? reset(stream.seq) : ''));
+      stream.body.push(greeting(stream.seq) + (viewer.from.isReset ? reset(stream.seq) : ''));
       // Catches up on events between authorization and subscription.
       const first = read(companyId);
       if (isEnding || lifeMs === 0) void first.then(() => end(stream));
@@ -109,7 +109,7 @@ export function createLiveStreams(parts: Parts): LiveStreams & { hear(payload: s
     },
     end: () => {
       isEnding = true;
-      clearInterval(beats);
+      clearInterval(heartbeat);
       all().forEach(end);
     },
   };
@@ -120,7 +120,7 @@ export async function startLiveStreams(
   parts: Parts & { connection: ConnectionOptions },
 ): Promise<LiveStreams & { close(): Promise<void> }> {
   const streams = createLiveStreams(parts);
-  const listener = await listenOn(parts.connection, 'karkas_happening', streams.hear);
+  const listener = await listenOn(parts.connection, 'karkas_happening', streams.onNotification);
   return {
     ...streams,
     close: async () => {
@@ -130,7 +130,7 @@ export async function startLiveStreams(
   };
 }
 
-const onlookerOf = ({ actor, sessionId }: Stream): Onlooker => ({
+const subscriberOf = ({ actor, sessionId }: Stream): Subscriber => ({
   userId: actor.userId,
   sessionId,
   roleId: actor.roleId,
@@ -147,17 +147,17 @@ function push(stream: Stream, text: string, maxUnsentBytes: number): void {
   if (body.readableLength > maxUnsentBytes) body.destroy();
 }
 
-type Read = { companyId: string; company: Company; maxUnsentBytes: number; turns: Turns };
+type Read = { companyId: string; company: Company; maxUnsentBytes: number; slots: FairQueue };
 
-async function readWhileAwaited(parts: Parts, { companyId, company, maxUnsentBytes, turns }: Read): Promise<void> {
+async function readWhileAwaited(parts: Parts, { companyId, company, maxUnsentBytes, slots }: Read): Promise<void> {
   while (company.isAwaited && company.streams.size > 0) {
-    const hasMore = await turns.take(companyId, () => {
+    const hasMore = await slots.take(companyId, () => {
       company.isAwaited = false;
       return serve(parts, companyId, [...company.streams], maxUnsentBytes);
     });
     if (hasMore) company.isAwaited = true;
     await new Promise((resolve) => {
-      setTimeout(resolve, GATHER_MS);
+      setTimeout(resolve, BATCH_MS);
     });
   }
 }
@@ -171,18 +171,19 @@ async function serve(
 ): Promise<boolean> {
   const after = Math.min(...streams.map((stream) => stream.seq));
   try {
-    const { told, keys, kept } = await inOneCompany(parts.pool, companyId, async (queries) => {
-      const happened = await happeningsAfter(queries, after, AT_ONCE);
+    const { events, keys, hidden } = await inOneCompany(parts.pool, companyId, async (queries) => {
+      const newEvents = await eventsAfter(queries, after, AT_ONCE);
       // Read after the events: a permission lost before one of them is then absent here.
-      const present = await presentKeys(queries, streams.map(onlookerOf));
+      const accessKeys = await currentAccessKeys(queries, streams.map(subscriberOf));
       const whose = streams.map(({ actor }) => actor.userId);
-      return { told: happened, keys: present, kept: await keptFrom(queries, whose, happened) };
+      return { events: newEvents, keys: accessKeys, hidden: await hiddenFrom(queries, whose, newEvents) };
     });
     for (const stream of streams) {
-      if (keys.get(nameOf(onlookerOf(stream))) === stream.accessKey) tell(stream, { told, kept }, maxUnsentBytes);
+      if (keys.get(nameOf(subscriberOf(stream))) === stream.accessKey)
+        sendEvents(stream, { events, hidden }, maxUnsentBytes);
       else end(stream);
     }
-    return told.length === AT_ONCE;
+    return events.length === AT_ONCE;
   } catch (error) {
     // Without a database all fail; otherwise one stream caused the error, so the batch is halved to isolate it.
     if (streams.length > 1 && problemOfDatabaseError(error) !== 'not_ready') {
@@ -197,12 +198,12 @@ async function serve(
   }
 }
 
-type Telling = { told: readonly TellableHappening[]; kept: ReadonlySet<string> };
+type NewEvents = { events: readonly DeliverableEvent[]; hidden: ReadonlySet<string> };
 
-function tell(stream: Stream, { told, kept }: Telling, maxUnsentBytes: number): void {
-  const fresh = told.filter((one) => one.seq > stream.seq);
+function sendEvents(stream: Stream, { events, hidden }: NewEvents, maxUnsentBytes: number): void {
+  const fresh = events.filter((one) => one.seq > stream.seq);
   const text = fresh
-    .filter((one) => maySee(stream.actor, one) && !kept.has(`${stream.actor.userId} ${one.seq}`))
+    .filter((one) => canReceive(stream.actor, one) && !hidden.has(`${stream.actor.userId} ${one.seq}`))
     .map(eventText)
     .join('');
   stream.seq = fresh.at(-1)?.seq ?? stream.seq;

@@ -1,8 +1,8 @@
 import { keysOf } from '@karkas/api/core/keys-of.ts';
-import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problem.ts';
+import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problems/problem.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { clientAddress } from './client-address.ts';
-import { factsOf } from './request-facts.ts';
+import { clientAddress } from './request/client-address.ts';
+import { factsOf } from './request/request-facts.ts';
 
 /** Errors that indicate an attempt at unauthorized access. */
 const DENIALS: ReadonlySet<ProblemCode> = new Set(

@@ -1,14 +1,14 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyInstance } from 'fastify';
-import type { Pool } from '../db/connection.ts';
-import type { ConnectionTurns } from '../db/connection-turns.ts';
-import type { ReadConnections } from '../db/shared-connections.ts';
+import type { Pool } from '../db/wire/connection.ts';
+import type { ConnectionSlots } from '../db/wire/connection-slots.ts';
+import type { ReadConnections } from '../db/wire/shared-connections.ts';
 import type { AccessTokens } from '../access/access-tokens.ts';
-import type { ApiKeys } from './api-keys.ts';
+import type { ApiKeys } from './request/api-keys.ts';
 import type { Inbox } from '../storage/received-file.ts';
-import type { Turns } from '../worker-room/turns.ts';
-import type { InFlight } from './in-flight.ts';
-import type { Readers } from './present-object.ts';
+import type { FairQueue } from '../worker-pool/fair-queue.ts';
+import type { InFlight } from './limits/in-flight.ts';
+import type { Readers } from './serve/current-object.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -34,9 +34,9 @@ export type HttpServer = {
   /** GET readers by path, for writes that return the current object. */
   readers: Readers;
   /** Fair queue of the connections of `pool` and `readPool`. */
-  turns: ConnectionTurns;
+  slots: ConnectionSlots;
   /** Per-user limit of requests in flight. */
-  requests: Turns;
+  requests: FairQueue;
   /** Per-company limit of full list reads. */
-  wholeLists: Turns;
+  wholeLists: FairQueue;
 };

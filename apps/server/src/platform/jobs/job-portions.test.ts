@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { queryInCompany } from '#testing/factories/index.ts';
 import { eventually, startRunner } from '#testing/with-job-runner.ts';
-import { aKind, aKnownCompany, enqueue, finish, untilStatus } from './job-runner.fixtures.ts';
+import { aKind, aCompanyWithJobs, enqueue, finish, untilStatus } from './job-runner.fixtures.ts';
 import type { JobHandler } from './job-runner.ts';
 
 describe('job runner', () => {
   test('releases its slot after each portion, so a job of another company does not wait for earlier ones to end', async () => {
     const kind = aKind();
-    const [busy, other] = [await aKnownCompany(), await aKnownCompany()];
+    const [busy, other] = [await aCompanyWithJobs(), await aCompanyWithJobs()];
     const begun: string[] = [];
     const held: (() => void)[] = [];
     const handler: JobHandler = {
@@ -39,7 +39,7 @@ describe('job runner', () => {
 
   test("uses the requester's language", async () => {
     const kind = aKind();
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     await company.app.database.pool.query(`update user_account set language = 'en' where id = $1`, [
       company.owner.userId,
     ]);

@@ -1,12 +1,12 @@
-import { PROBLEMS } from '@karkas/api/core/problem.ts';
-import type { CompanyScope } from '../db/company-scope.ts';
-import { finishJob, reportProgress } from '../db/jobs.repository.ts';
+import { PROBLEMS } from '@karkas/api/core/problems/problem.ts';
+import type { CompanyScope } from '../db/scope/company-scope.ts';
+import { finishJob, reportProgress } from '../db/jobs/jobs.repository.ts';
 import { Problem } from '../errors.ts';
 import type { JobContext } from './job-runner.ts';
-import { LastingFailure } from './lasting-failure.ts';
+import { PermanentFailure } from './permanent-failure.ts';
 
 /** Interval of progress reports. */
-const TOLD_EVERY_MS = 700;
+const REPORT_EVERY_MS = 700;
 
 /** The job was canceled or taken over, or the server is stopping; unfinished work is rolled back. */
 export class JobLost extends Error {}
@@ -16,16 +16,16 @@ export class JobLost extends Error {}
  * invisible until commit. @returns the function to call after each portion. It throws `JobLost` when the job was
  * canceled or taken over.
  */
-export function tellsPortions(
+export function createProgressReporter(
   { job, signal, inCompany }: Pick<JobContext, 'job' | 'signal' | 'inCompany'>,
   { stage, total }: { stage: string; total: number },
 ): (done: number) => void {
-  let [processed, toldAt, isLost] = [0, 0, false];
+  let [processed, reportedAt, isLost] = [0, 0, false];
   return (done) => {
     if (isLost || signal.aborted) throw new JobLost();
     processed += done;
-    if (performance.now() - toldAt < TOLD_EVERY_MS) return;
-    toldAt = performance.now();
+    if (performance.now() - reportedAt < REPORT_EVERY_MS) return;
+    reportedAt = performance.now();
     inCompany((scope) => reportProgress(scope, job.id, job.attempts, { stage, processed, total })).then(
       (isOurs) => (isLost ||= !isOurs),
       // If the database fails now, the work fails too and reports it.
@@ -48,7 +48,7 @@ export async function inOneTransaction(
     });
   } catch (error) {
     if (error instanceof Problem && PROBLEMS[error.code].status === 409)
-      throw new LastingFailure(error.code, error.message, error);
+      throw new PermanentFailure(error.code, error.message, error);
     throw error;
   }
 }

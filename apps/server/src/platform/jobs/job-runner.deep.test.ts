@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aCompany, queryInCompany } from '#testing/factories/index.ts';
-import { claimJob } from '../db/job-queue.ts';
+import { claimJob } from '../db/jobs/job-queue.ts';
 import { newId } from '../ids.ts';
 
 test('a job is claimed quickly among a thousand', async () => {

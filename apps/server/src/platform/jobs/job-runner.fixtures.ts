@@ -47,7 +47,7 @@ async function queryOf({ job }: JobContext, text: string): Promise<void> {
 }
 
 const companies = new Map<string, TestCompany>();
-export async function aKnownCompany(): Promise<TestCompany> {
+export async function aCompanyWithJobs(): Promise<TestCompany> {
   const company = await aCompany();
   companies.set(company.id, company);
   return company;

@@ -3,16 +3,16 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { queryInCompany } from '#testing/factories/index.ts';
 import { eventually, startRunner } from '#testing/with-job-runner.ts';
-import { claimJob, type Job, releaseJob, renewLease } from '../db/job-queue.ts';
+import { claimJob, type Job, releaseJob, renewLease } from '../db/jobs/job-queue.ts';
 import { notFound } from '../errors.ts';
-import { aKind, aKnownCompany, enqueue, finish, stateOf, untilStatus } from './job-runner.fixtures.ts';
+import { aKind, aCompanyWithJobs, enqueue, finish, stateOf, untilStatus } from './job-runner.fixtures.ts';
 import type { JobHandler } from './job-runner.ts';
-import { LastingFailure } from './lasting-failure.ts';
+import { PermanentFailure } from './permanent-failure.ts';
 
 describe('job queue', () => {
   test('serves companies round-robin: a thousand jobs of one do not delay the first of another', async () => {
     const kind = aKind();
-    const [busy, other] = [await aKnownCompany(), await aKnownCompany()];
+    const [busy, other] = [await aCompanyWithJobs(), await aCompanyWithJobs()];
     await queryInCompany(
       busy,
       `insert into job (company_id, id, kind, object_id, payload, requested_by, requested_by_name, created_at)
@@ -24,14 +24,14 @@ describe('job queue', () => {
     expect([await claim(), await claim(), await claim()]).toEqual([busy.id, busy.id, busy.id]);
     await enqueue(other, kind);
     await enqueue(other, kind);
-    const turns = [await claim(), await claim(), await claim(), await claim(), await claim()];
-    expect(turns.slice(0, 2)).toContain(other.id);
-    expect(turns.filter((turn) => turn === other.id)).toHaveLength(2);
+    const claimed = [await claim(), await claim(), await claim(), await claim(), await claim()];
+    expect(claimed.slice(0, 2)).toContain(other.id);
+    expect(claimed.filter((claimedBy) => claimedBy === other.id)).toHaveLength(2);
   });
 
   test('serves the jobs of a company in order, each to one worker only', async () => {
     const kind = aKind();
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     const ids = [
       await enqueue(company, kind, { ageSeconds: 30 }),
       await enqueue(company, kind, { ageSeconds: 20 }),
@@ -49,7 +49,7 @@ describe('job queue', () => {
 
   test('reassigns a job whose lease has expired; the old worker keeps neither lease nor job', async () => {
     const kind = aKind();
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     const id = await enqueue(company, kind);
     const { pool } = company.app.database;
     const old = (await claimJob(pool, { id: 'old', kinds: [kind] })) as Job;
@@ -70,7 +70,7 @@ describe('job runner', () => {
     // The pause between polls never ends.
     vi.useFakeTimers({ toFake: ['setTimeout'] });
     const kind = aKind();
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     let running = 0;
     let most = 0;
     const actors = new Set<string>();
@@ -95,7 +95,7 @@ describe('job runner', () => {
 
   test('returns its jobs at once on shutdown, without counting the attempt, and claims no other', async () => {
     const kind = aKind();
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     const ids = [await enqueue(company, kind, { ageSeconds: 9 }), await enqueue(company, kind)];
     const signals: AbortSignal[] = [];
     const handler: JobHandler = {
@@ -120,7 +120,7 @@ describe('job runner', () => {
 
   test('does not keep a job being claimed while it is stopped', async () => {
     const kind = aKind();
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     for (let round = 0; round < 15; round += 1) {
       const id = await enqueue(company, kind);
       const handler: JobHandler = {
@@ -139,7 +139,7 @@ describe('job runner', () => {
 
   test('tries a failing job five times, then marks it as failed and releases its object in the same transaction', async () => {
     const kind = aKind();
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     const id = await enqueue(company, kind);
     let tries = 0;
     const freed: string[] = [];
@@ -148,7 +148,7 @@ describe('job runner', () => {
         tries += 1;
         return Promise.reject(new Error('no'));
       },
-      onGivenUp: async (scope, job) => {
+      onFinalFailure: async (scope, job) => {
         freed.push(`${scope.companyId} ${job.id}`);
         // The first release fails, so the job stays claimed until its lease expires.
         if (freed.length === 1) throw new Error('not yet');
@@ -166,17 +166,17 @@ describe('job runner', () => {
   });
 
   test.each([
-    ['what it makes is too large', new LastingFailure('too_large', 'too large'), 'too_large'],
+    ['what it makes is too large', new PermanentFailure('too_large', 'too large'), 'too_large'],
     ['its object is gone', notFound(), 'not_found'],
     ['what was asked cannot be read', new z.ZodError([]), 'internal'],
   ])('does not retry when %s: the job fails at once, and its object is released', async (_, failure, error) => {
     const kind = aKind();
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     const id = await enqueue(company, kind);
     const freed: string[] = [];
     const handler: JobHandler = {
       run: () => Promise.reject(failure),
-      onGivenUp: async (_scope, job) => void freed.push(job.id),
+      onFinalFailure: async (_scope, job) => void freed.push(job.id),
     };
     const runner = await startRunner(company.app, { handlers: { [kind]: handler }, firstPauseSeconds: 60 });
     await untilStatus(company, id, 'failed');
@@ -187,7 +187,7 @@ describe('job runner', () => {
 
   test('delays a failed job while others continue', async () => {
     const [bad, good] = [aKind(), aKind()];
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     const id = await enqueue(company, bad);
     let tries = 0;
     const failing: JobHandler = {
@@ -219,7 +219,7 @@ describe('job runner', () => {
 
   test('survives a rejection that is not an Error, and ignores unknown kinds', async () => {
     const [kind, unknown] = [aKind(), aKind()];
-    const company = await aKnownCompany();
+    const company = await aCompanyWithJobs();
     const [bad, foreign] = [await enqueue(company, kind), await enqueue(company, unknown)];
     // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- a library may throw anything
     const runner = await startRunner(company.app, { handlers: { [kind]: { run: () => Promise.reject('a text') } } });

@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@karkas/api/core/problem.ts';
+import type { ProblemCode } from '@karkas/api/core/problems/problem.ts';
 import {
   claimJob,
   endAllLeases,
@@ -8,26 +8,26 @@ import {
   renewLease,
   retryJob,
   withJobCompany,
-} from '../db/job-queue.ts';
-import type { CompanyScope, InCompany, InSnapshot } from '../db/company-scope.ts';
-import { inSnapshot } from '../db/company-snapshot.ts';
-import type { ConnectionOptions, Pool } from '../db/connection.ts';
+} from '../db/jobs/job-queue.ts';
+import type { CompanyScope, InCompany, InSnapshot } from '../db/scope/company-scope.ts';
+import { inSnapshot } from '../db/scope/company-snapshot.ts';
+import type { ConnectionOptions, Pool } from '../db/wire/connection.ts';
 import type { Logger } from '../logging.ts';
 import { type Queue, type QueueWorker, startQueueWorker } from '../queue/queue-worker.ts';
-import { createTurns } from '../worker-room/turns.ts';
-import { lastingReason } from './lasting-failure.ts';
+import { createFairQueue } from '../worker-pool/fair-queue.ts';
+import { permanentReason } from './permanent-failure.ts';
 
 const POLL_MS = 5_000;
 const MAX_ATTEMPTS = 5;
 /** Five attempts take about a minute and a half, enough for a restart of the database or store. */
 const FIRST_PAUSE_SECONDS = 5;
 /** Jobs open at once, in total and per company; others wait in the table. */
-const OPEN_JOBS = { inAll: 16, perCompany: 2 };
+const OPEN_JOBS = { overall: 16, perCompany: 2 };
 /**
  * Portions executed at once. A job releases its slot after each portion, so that a small job of another company waits
  * for a portion and not for all earlier jobs.
  */
-const AT_ONCE = { inAll: 3, perParty: 2, waitingPerParty: Number.POSITIVE_INFINITY };
+const AT_ONCE = { overall: 3, perTenant: 2, waitingPerTenant: Number.POSITIVE_INFINITY };
 
 export type JobContext = {
   job: Job;
@@ -43,7 +43,7 @@ export type JobHandler = {
   /** The handler requests slots itself with `portion`; otherwise all of it is one portion. */
   isInPortions?: true;
   /** Restores the object of a finally failed job to a state in which the user can continue. */
-  onGivenUp?(scope: CompanyScope, job: Job): Promise<void>;
+  onFinalFailure?(scope: CompanyScope, job: Job): Promise<void>;
 };
 export type JobRunner = QueueWorker;
 
@@ -54,12 +54,12 @@ export function startJobRunner(options: {
   handlers: Readonly<Record<string, JobHandler>>;
   logger: Logger;
   concurrency?: number;
-  isAlone?: boolean;
+  isOnlyServer?: boolean;
   /** Pause after the first failure of a job; for tests. */
   firstPauseSeconds?: number;
 }): Promise<JobRunner> {
-  const { connection, logger, concurrency = OPEN_JOBS.inAll, isAlone = false } = options;
-  return startQueueWorker({ queue: jobQueue(options), connection, logger, concurrency, isAlone });
+  const { connection, logger, concurrency = OPEN_JOBS.overall, isOnlyServer = false } = options;
+  return startQueueWorker({ queue: jobQueue(options), connection, logger, concurrency, isOnlyServer });
 }
 
 function jobQueue({
@@ -68,7 +68,7 @@ function jobQueue({
   firstPauseSeconds = FIRST_PAUSE_SECONDS,
 }: Pick<Parameters<typeof startJobRunner>[0], 'pool' | 'handlers' | 'firstPauseSeconds'>): Queue<Job> {
   const kinds = Object.keys(handlers);
-  const turns = createTurns(AT_ONCE);
+  const slots = createFairQueue(AT_ONCE);
   return {
     what: 'job',
     channel: 'karkas_job',
@@ -82,7 +82,7 @@ function jobQueue({
       if (!handler) throw new Error(`No handler for jobs of kind ${job.kind}`);
       const inCompany: InCompany = (work) => withJobCompany(pool, job, work);
       const read: InCompany = (work) => withJobCompany(pool, job, work, { isReadOnly: true });
-      const portion: JobContext['portion'] = (work) => turns.take(job.company_id, work);
+      const portion: JobContext['portion'] = (work) => slots.take(job.company_id, work);
       const context: JobContext = {
         job,
         signal,
@@ -97,14 +97,14 @@ function jobQueue({
             if (!signal.aborted) await handler.run(context);
           }));
     },
-    lastingReason,
-    passingReason: () => 'internal' satisfies ProblemCode,
+    permanentReason,
+    temporaryReason: () => 'internal' satisfies ProblemCode,
     retry: (job, { workerId, seconds }) => retryJob(pool, job, { workerId, seconds }),
     park: (job, { workerId, reason }) =>
       failJob(pool, job, {
         workerId,
         error: reason,
-        onGivenUp: async (scope) => handlers[job.kind]?.onGivenUp?.(scope, job),
+        onFinalFailure: async (scope) => handlers[job.kind]?.onFinalFailure?.(scope, job),
       }),
     release: (job, workerId) => releaseJob(pool, job, workerId),
     endAllLeases: () => endAllLeases(pool),

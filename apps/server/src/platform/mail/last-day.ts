@@ -1,4 +1,4 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { formatDate, formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
 import { moscowMoment } from '#platform/documents/tables/table-file.ts';
 import { LAST_MOMENT } from './mail.texts.ts';

@@ -1,8 +1,8 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { z } from 'zod';
 import { newId } from '../ids.ts';
-import type { Queries } from '../db/queries.ts';
+import type { Queries } from '../db/queries/queries.ts';
 import { seal, unseal } from '../seal.ts';
 import { type Letter, type RenderedLetter, renderLetter } from './letter.ts';
 import { insertLetter } from './mail.repository.ts';

@@ -4,9 +4,9 @@ import {
   passwordChangedLetter,
   passwordResetLetter,
 } from '../../features/auth/letters.texts.ts';
-import { invitationLetter } from '../../features/companies/invitation-letter.texts.ts';
+import { invitationLetter } from '../../features/companies/invitations/invitation-letter.texts.ts';
 import { lastDay, lastMoment } from './last-day.ts';
-import { shownName } from './shown-name.ts';
+import { emailSafeName } from './email-safe-name.ts';
 import { type Letter, renderLetter } from './letter.ts';
 
 const ends = new Date('2026-11-25T21:30:00Z');
@@ -71,7 +71,7 @@ describe('an email', () => {
     ['tel:+79991234567', 'tel: +79991234567'],
     ['Иван\u{202E}ов', 'Иванов'],
     ['ООО «Луч-2.5», г. Тверь', 'ООО «Луч-2.5», г. Тверь'],
-  ])('a name does not become a link: %s', (name, shown) => expect(shownName(name)).toBe(shown));
+  ])('a name does not become a link: %s', (name, shown) => expect(emailSafeName(name)).toBe(shown));
 
   test.each(LETTERS)('of %s in %s has equal text and HTML parts, and a preheader', (_, language, letter) => {
     const { text, html } = renderLetter(letter, language);

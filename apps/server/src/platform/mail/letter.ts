@@ -1,4 +1,4 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { PRODUCT_NAMES } from './mail.texts.ts';
 
 /** An email in plain text; nothing in it is markup. */

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ConnectionOptions, Pool } from '../db/connection.ts';
-import { inNoCompany } from '../db/every-company.ts';
-import type { Queries } from '../db/queries.ts';
+import type { ConnectionOptions, Pool } from '../db/wire/connection.ts';
+import { outsideCompanies } from '../db/scope/every-company.ts';
+import type { Queries } from '../db/queries/queries.ts';
 import type { Logger } from '../logging.ts';
 import { type Queue, type QueueWorker, startQueueWorker } from '../queue/queue-worker.ts';
 import type { LetterBox } from './letter-box.ts';
 import {
   claimLetter,
   endLetterLeases,
-  handLetterBack,
+  returnLetter,
   markFailed,
   markSent,
   renewLetter,
@@ -50,22 +50,22 @@ type Parts = {
  * never send the same, and no transaction is open while waiting for the mail server.
  */
 export async function startMailSender(
-  options: Parts & { connection: ConnectionOptions; isAlone?: boolean },
+  options: Parts & { connection: ConnectionOptions; isOnlyServer?: boolean },
 ): Promise<MailSender> {
-  const { connection, logger, transport, isAlone = false } = options;
+  const { connection, logger, transport, isOnlyServer = false } = options;
   const worker = await startQueueWorker({
     queue: letterQueue(options),
     connection,
     logger,
     concurrency: CONCURRENCY,
-    isAlone,
+    isOnlyServer,
   });
   return { stop: () => worker.stop().finally(() => transport.close()) };
 }
 
 function letterQueue(parts: Parts): Queue<WaitingLetter> {
   const { pool, box, transport, lastAnswerMs = LAST_ANSWER_MS } = parts;
-  const at = <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => inNoCompany(pool, work);
+  const at = <Result>(work: (queries: Queries) => Promise<Result>): Promise<Result> => outsideCompanies(pool, work);
   return {
     what: 'letter',
     channel: 'karkas_mail',
@@ -80,13 +80,13 @@ function letterQueue(parts: Parts): Queue<WaitingLetter> {
       await Promise.race([transport.send({ id, recipient, ...box.open(sealed) }), refusedAfter(signal, lastAnswerMs)]);
       await at((queries) => markSent(queries, id));
     },
-    lastingReason: (error) => (error instanceof MailRefused ? reasonOf(error) : null),
-    passingReason: reasonOf,
+    permanentReason: (error) => (error instanceof MailRefused ? reasonOf(error) : null),
+    temporaryReason: reasonOf,
     retry: ({ id }, { workerId, seconds, reason }) =>
-      at((queries) => handLetterBack(queries, id, { workerId, seconds, error: reason, isCounted: true })),
+      at((queries) => returnLetter(queries, id, { workerId, seconds, error: reason, isCounted: true })),
     park: ({ id }, { workerId, reason }) => at((queries) => markFailed(queries, id, { workerId, error: reason })),
     release: ({ id }, workerId) =>
-      at((queries) => handLetterBack(queries, id, { workerId, seconds: 0, error: null, isCounted: false })),
+      at((queries) => returnLetter(queries, id, { workerId, seconds: 0, error: null, isCounted: false })),
     endAllLeases: () => at(endLetterLeases),
     names: ({ id, kind }) => ({ letter_id: id, kind }),
   };
@@ -103,7 +103,7 @@ const reasonOf = (error: unknown): string =>
   (error instanceof Error ? error.message : String(error)).slice(0, REASON_LENGTH);
 
 async function writeLetters({ pool, sources, writers = [], logger }: Parts): Promise<void> {
-  for (const source of sources) await inNoCompany(pool, source);
+  for (const source of sources) await outsideCompanies(pool, source);
   for (const write of writers)
     // A failing source does not hold up others.
     await write().catch((error: unknown) => logger.error({ error }, 'letters cannot be written'));

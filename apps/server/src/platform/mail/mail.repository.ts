@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Queries } from '../db/queries.ts';
-import { db } from '../db/query-builder.ts';
-import { rawQuery } from '../db/raw-query.ts';
-import { ended, extended, handedBack, isForgotten, isFree, taken } from '../queue/lease.repository.ts';
+import type { Queries } from '../db/queries/queries.ts';
+import { db } from '../db/queries/query-builder.ts';
+import { rawQuery } from '../db/queries/raw-query.ts';
+import { ended, extended, returnedToQueue, isPastRetention, isFree, taken } from '../queue/lease.repository.ts';
 
 export async function insertLetter(
   queries: Queries,
@@ -55,14 +55,14 @@ export async function markSent(queries: Queries, id: string): Promise<void> {
   );
 }
 
-export async function handLetterBack(
+export async function returnLetter(
   queries: Queries,
   id: string,
   { workerId, error, ...end }: { workerId: string; error: string | null; isCounted: boolean; seconds: number },
 ): Promise<void> {
   await queries.run(
     rawQuery(
-      sql`update outgoing_mail set error = coalesce(${error}, error), ${handedBack(end)} where ${isOf(id, workerId)}`,
+      sql`update outgoing_mail set error = coalesce(${error}, error), ${returnedToQueue(end)} where ${isOf(id, workerId)}`,
     ),
   );
 }
@@ -86,6 +86,6 @@ const FAILED_DAYS = 90;
 export function deleteOldLetters(queries: Queries): Promise<number> {
   return queries.run(
     rawQuery(sql`
-    delete from outgoing_mail where ${isForgotten('sent_at', SENT_DAYS)} or ${isForgotten('failed_at', FAILED_DAYS)}`),
+    delete from outgoing_mail where ${isPastRetention('sent_at', SENT_DAYS)} or ${isPastRetention('failed_at', FAILED_DAYS)}`),
   );
 }

@@ -1,4 +1,4 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 
 export const PRODUCT_NAMES: Readonly<Record<Language, string>> = { ru: 'Каркас', en: 'Karkas' };
 

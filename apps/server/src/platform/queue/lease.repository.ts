@@ -21,10 +21,10 @@ export const extended: RawBuilder<unknown> = sql`lease_until = now() + make_inte
 export const ended: RawBuilder<unknown> = sql`lease_until = now() - interval '1 second'`;
 
 /** Returns the item; an attempt interrupted by shutdown does not count. */
-export const handedBack = ({ isCounted, seconds }: { isCounted: boolean; seconds: number }): RawBuilder<unknown> =>
+export const returnedToQueue = ({ isCounted, seconds }: { isCounted: boolean; seconds: number }): RawBuilder<unknown> =>
   sql`worker_id = null, lease_until = null, attempts = attempts - ${isCounted ? 0 : 1}::int,
     run_after = greatest(run_after, now() + make_interval(secs => ${seconds}))`;
 
 /** True if the retention of an ended item is over. */
-export const isForgotten = (endedAt: string, days: number): RawBuilder<boolean> =>
+export const isPastRetention = (endedAt: string, days: number): RawBuilder<boolean> =>
   sql`${sql.ref(endedAt)} < now() - make_interval(days => ${days}::int)`;

@@ -1,5 +1,5 @@
-import type { ConnectionOptions } from '../db/connection.ts';
-import { listenOn } from '../db/listen.ts';
+import type { ConnectionOptions } from '../db/wire/connection.ts';
+import { listenOn } from '../db/wire/listen.ts';
 import { newId } from '../ids.ts';
 import type { Logger } from '../logging.ts';
 import { pauseSeconds } from '../back-off.ts';
@@ -27,9 +27,9 @@ export type Queue<Item extends { attempts: number }> = {
   /** Processes the item and marks it done. */
   run(item: Item, signal: AbortSignal, workerId: string): Promise<void>;
   /** The reason not to retry a failure; null if it may pass. */
-  lastingReason(error: unknown): string | null;
+  permanentReason(error: unknown): string | null;
   /** The stored reason of a temporary failure. */
-  passingReason(error: unknown): string;
+  temporaryReason(error: unknown): string;
   retry(item: Item, end: { workerId: string; seconds: number; reason: string }): Promise<void>;
   /** Marks the item as finally failed, with its reason. */
   park(item: Item, end: { workerId: string; reason: string }): Promise<void>;
@@ -59,52 +59,52 @@ export async function startQueueWorker<Item extends { attempts: number }>(option
   logger: Logger;
   concurrency: number;
   /** No other server uses this database, so leases left by a crash are ended at once. */
-  isAlone?: boolean;
+  isOnlyServer?: boolean;
 }): Promise<QueueWorker> {
-  const { queue, connection, logger, concurrency, isAlone = false } = options;
-  if (isAlone) await queue.endAllLeases();
+  const { queue, connection, logger, concurrency, isOnlyServer = false } = options;
+  if (isOnlyServer) await queue.endAllLeases();
   const worker = createWorker({ queue, logger, concurrency, workerId: newId() });
-  const listener = await listenOn(connection, queue.channel, worker.look);
-  worker.look();
+  const listener = await listenOn(connection, queue.channel, worker.startPoll);
+  worker.startPoll();
   return {
     stop: async () => {
-      worker.stopLooking();
+      worker.stopPolling();
       await listener.close();
-      await worker.handBack();
+      await worker.returnAll();
     },
   };
 }
 
 function createWorker<Item extends { attempts: number }>(parts: Parts<Item>) {
   const running = new Set<Running<Item>>();
-  const state: State = { isStopping: false, isPrepareDue: false, isAskedAgain: false, looking: null, poll: null };
+  const state: State = { isStopping: false, isPrepareDue: false, isPollRequested: false, polling: null, poll: null };
   /** One poll at a time; a request during it triggers another one afterwards. */
   const fill = (): void => {
     if (state.isStopping) return;
-    state.isAskedAgain = true;
-    state.looking ??= takeWhileFree(parts, { running, state, onDone: fill }).then((restMs) => {
-      state.looking = null;
+    state.isPollRequested = true;
+    state.polling ??= takeWhileFree(parts, { running, state, onDone: fill }).then((restMs) => {
+      state.polling = null;
       if (state.isStopping) return;
-      if (state.isAskedAgain && running.size < parts.concurrency) return fill();
+      if (state.isPollRequested && running.size < parts.concurrency) return fill();
       if (state.poll !== null) clearTimeout(state.poll);
-      state.poll = setTimeout(() => look(), restMs);
+      state.poll = setTimeout(() => startPoll(), restMs);
     });
   };
   /** Called on a notification or timeout, when new items may need preparing; a freed slot does not require that. */
-  const look = (): void => {
+  const startPoll = (): void => {
     state.isPrepareDue = true;
     fill();
   };
   return {
-    look,
-    stopLooking: () => {
+    startPoll,
+    stopPolling: () => {
       state.isStopping = true;
       if (state.poll !== null) clearTimeout(state.poll);
     },
     /** An item just being claimed joins the running ones, so that it is returned with them. */
-    handBack: async () => {
-      await state.looking;
-      await Promise.all([...running].map((entry) => handBackOne(parts, entry)));
+    returnAll: async () => {
+      await state.polling;
+      await Promise.all([...running].map((entry) => returnItem(parts, entry)));
     },
   };
 }
@@ -112,8 +112,8 @@ function createWorker<Item extends { attempts: number }>(parts: Parts<Item>) {
 type State = {
   isStopping: boolean;
   isPrepareDue: boolean;
-  isAskedAgain: boolean;
-  looking: Promise<void> | null;
+  isPollRequested: boolean;
+  polling: Promise<void> | null;
   poll: NodeJS.Timeout | null;
 };
 type Slots<Item> = { running: Set<Running<Item>>; state: State; onDone: () => void };
@@ -131,9 +131,9 @@ async function takeWhileFree<Item extends { attempts: number }>(
       await queue.prepare?.();
     }
     while (!state.isStopping && running.size < concurrency) {
-      state.isAskedAgain = false;
+      state.isPollRequested = false;
       const item = await queue.claim(workerId);
-      if (item === null && state.isAskedAgain) continue;
+      if (item === null && state.isPollRequested) continue;
       if (item === null) break;
       start(parts, slots, item);
     }
@@ -143,7 +143,7 @@ async function takeWhileFree<Item extends { attempts: number }>(
     return seconds === null ? queue.pollMs : Math.min(queue.pollMs, Math.max(SOONEST_MS, seconds * 1000));
   } catch (error) {
     logger.error({ error }, `the queue of ${queue.what}s cannot be read`);
-    state.isAskedAgain = false;
+    state.isPollRequested = false;
     return queue.pollMs;
   }
 }
@@ -189,11 +189,11 @@ async function giveUp<Item extends { attempts: number }>(
   item: Item,
   error: unknown,
 ): Promise<void> {
-  const lasting = queue.lastingReason(error);
-  const isLast = lasting !== null || item.attempts >= queue.maxAttempts;
+  const permanent = queue.permanentReason(error);
+  const isLast = permanent !== null || item.attempts >= queue.maxAttempts;
   const names = { ...queue.names(item), attempt: item.attempts, is_last: isLast };
   logger.error({ error, ...names }, `a ${queue.what} failed`);
-  const reason = lasting ?? queue.passingReason(error);
+  const reason = permanent ?? queue.temporaryReason(error);
   const end = isLast
     ? queue.park(item, { workerId, reason })
     : queue.retry(item, { workerId, reason, seconds: pauseSeconds(item.attempts, queue.firstPauseSeconds) });
@@ -203,7 +203,7 @@ async function giveUp<Item extends { attempts: number }>(
 }
 
 /** At shutdown the work stops at its next step and returns to the queue for an immediate retry by another server. */
-async function handBackOne<Item extends { attempts: number }>(
+async function returnItem<Item extends { attempts: number }>(
   { queue, workerId }: Parts<Item>,
   { item, abort, done }: Running<Item>,
 ): Promise<void> {

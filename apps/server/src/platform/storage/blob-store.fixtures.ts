@@ -113,30 +113,30 @@ export function testBlobStore(name: string, open: () => BlobStore): void {
     });
 
     test('does not list quarantined files, and restores them when opened', async () => {
-      const listed = async (list: 'list' | 'listAside'): Promise<string[]> => {
+      const listed = async (list: 'list' | 'listQuarantined'): Promise<string[]> => {
         const keys: string[] = [];
         for await (const { key } of open()[list]()) keys.push(key);
         return keys;
       };
-      const [read, lent, told, gone] = [someKey(), someKey(), someKey(), someKey()];
-      for (const key of [read, lent, told, gone]) {
+      const [read, local, restored, gone] = [someKey(), someKey(), someKey(), someKey()];
+      for (const key of [read, local, restored, gone]) {
         await open().put(key, Buffer.from(key));
-        await open().putAside(key);
-        await open().putAside(key);
-        expect([(await listed('list')).includes(key), (await listed('listAside')).includes(key)]).toEqual([
+        await open().quarantine(key);
+        await open().quarantine(key);
+        expect([(await listed('list')).includes(key), (await listed('listQuarantined')).includes(key)]).toEqual([
           false,
           true,
         ]);
       }
       expect(await isSame(read, Buffer.from(read))).toBe(true);
-      expect(await open().withFile(lent, async (place) => (await readFile(place)).toString())).toBe(lent);
-      expect([await open().bringBack(told), await open().bringBack(told)]).toEqual([true, false]);
-      await open().removeAside(gone);
-      await open().removeAside(gone);
+      expect(await open().withFile(local, async (place) => (await readFile(place)).toString())).toBe(local);
+      expect([await open().restore(restored), await open().restore(restored)]).toEqual([true, false]);
+      await open().removeQuarantined(gone);
+      await open().removeQuarantined(gone);
       await expect(open().open(gone)).rejects.toMatchObject({ code: 'ENOENT' });
-      const [there, aside] = [await listed('list'), await listed('listAside')];
-      expect([read, lent, told].every((key) => there.includes(key))).toBe(true);
-      expect([read, lent, told, gone].filter((key) => aside.includes(key))).toEqual([]);
+      const [there, quarantined] = [await listed('list'), await listed('listQuarantined')];
+      expect([read, local, restored].every((key) => there.includes(key))).toBe(true);
+      expect([read, local, restored, gone].filter((key) => quarantined.includes(key))).toEqual([]);
     });
 
     test('returns the last mark written, and does not list it', async () => {

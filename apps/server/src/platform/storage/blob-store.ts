@@ -30,19 +30,19 @@ export type BlobStore = {
   remove(key: string): Promise<void>;
   list(): AsyncIterable<ListedBlob>;
   /** Quarantines: excluded from `list`, but not deleted. Idempotent. */
-  putAside(key: string): Promise<void>;
+  quarantine(key: string): Promise<void>;
   /** False if nothing is quarantined under the key. */
-  bringBack(key: string): Promise<boolean>;
-  removeAside(key: string): Promise<void>;
+  restore(key: string): Promise<boolean>;
+  removeQuarantined(key: string): Promise<void>;
   /** `changedAt`: time of quarantine. */
-  listAside(): AsyncIterable<ListedBlob>;
+  listQuarantined(): AsyncIterable<ListedBlob>;
   /** Removes drafts left by a crash that are older than this. */
   sweepDrafts(olderThanMs: number): Promise<number>;
 };
 
 /** Beside the files, under names that are no valid key. */
 export const MARK = '.karkas-store';
-export const ASIDE = '.aside';
+export const QUARANTINE = '.aside';
 
 export const blobKey = (ownerId: string, fileId: string): string => `${ownerId}/${fileId}`;
 
@@ -56,15 +56,15 @@ export function assertBlobKey(key: string): void {
 }
 
 /** Retries after restoring from quarantine: the row may be back, e.g. from an older copy of the database. */
-export async function orBroughtBack<Result>(
-  { bringBack }: Pick<BlobStore, 'bringBack'>,
+export async function orRestored<Result>(
+  { restore }: Pick<BlobStore, 'restore'>,
   key: string,
   read: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await read();
   } catch (error) {
-    if (!(error instanceof MissingBlobError) || !(await bringBack(key))) throw error;
+    if (!(error instanceof MissingBlobError) || !(await restore(key))) throw error;
     return read();
   }
 }

@@ -1,13 +1,13 @@
 import type pg from 'pg';
-import { type ConnectionOptions, withClient } from '../db/connection.ts';
+import { type ConnectionOptions, withClient } from '../db/wire/connection.ts';
 import { isServed } from '../db/installation-key.ts';
-import type { Queries } from '../db/queries.ts';
-import { db } from '../db/query-builder.ts';
+import type { Queries } from '../db/queries/queries.ts';
+import { db } from '../db/queries/query-builder.ts';
 import { newId } from '../ids.ts';
 import type { BlobStore } from './blob-store.ts';
 
 /** Another server of this database uses another store. */
-export class OtherStoreError extends Error {}
+export class StoreMismatchError extends Error {}
 
 /** Advisory lock for reading and writing the current store. */
 const LOCK = 742_520;
@@ -29,19 +29,19 @@ export type Claim = { kind: 'same' | 'first' | 'changed' | 'foreign'; id: string
 export function claimStore(
   owner: ConnectionOptions,
   storage: BlobStore,
-  areNamed: (keys: readonly string[]) => Promise<readonly string[]>,
+  findReferenced: (keys: readonly string[]) => Promise<readonly string[]>,
 ): Promise<Claim> {
   return withClient(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rows: known } = await client.query<{ id: string; is_current: boolean }>(
+    const { rows: stores } = await client.query<{ id: string; is_current: boolean }>(
       'select id, is_current from file_store order by known_since',
     );
-    const current = known.find((one) => one.is_current)?.id ?? null;
+    const current = stores.find((one) => one.is_current)?.id ?? null;
     const mark = await storage.readMark();
     if (mark !== null && mark === current) return { kind: 'same', id: mark };
-    if (current !== null && (await isServed(client))) throw new OtherStoreError();
-    const isOwn = mark === null ? await isFree(storage, areNamed) : known.some(({ id }) => id === mark);
-    if (!isOwn) return { kind: 'foreign', id: current ?? known[0]?.id ?? (await remember(client, newId(), false)) };
+    if (current !== null && (await isServed(client))) throw new StoreMismatchError();
+    const isOwn = mark === null ? await isFree(storage, findReferenced) : stores.some(({ id }) => id === mark);
+    if (!isOwn) return { kind: 'foreign', id: current ?? stores[0]?.id ?? (await remember(client, newId(), false)) };
     const id = mark ?? newId();
     await remember(client, id, true);
     if (mark === null) await storage.writeMark(id);
@@ -58,7 +58,7 @@ export function holdClaim(owner: ConnectionOptions, claim: Claim): Promise<void>
   return withClient(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
     const { rows } = await client.query<{ id: string }>('select id from file_store where is_current');
-    if (claim.kind !== 'foreign' && rows[0]?.id !== claim.id) throw new OtherStoreError();
+    if (claim.kind !== 'foreign' && rows[0]?.id !== claim.id) throw new StoreMismatchError();
   });
 }
 
@@ -81,12 +81,12 @@ async function remember(client: pg.Client, id: string, isCurrent: boolean): Prom
 /** True for an unmarked store that is empty, or at least half of whose files have rows in this database. */
 async function isFree(
   storage: BlobStore,
-  areNamed: (keys: readonly string[]) => Promise<readonly string[]>,
+  findReferenced: (keys: readonly string[]) => Promise<readonly string[]>,
 ): Promise<boolean> {
   const keys: string[] = [];
   for await (const { key } of storage.list()) {
     keys.push(key);
     if (keys.length >= SAMPLE) break;
   }
-  return (await areNamed(keys)).length * 2 >= keys.length;
+  return (await findReferenced(keys)).length * 2 >= keys.length;
 }

@@ -2,16 +2,24 @@ import { copyFile, mkdir, open, opendir, readFile, rename, rm, stat, utimes } fr
 import path from 'node:path';
 import { systemClock } from '../clock.ts';
 import { MissingBlobError } from '../errors.ts';
-import { ASIDE, assertBlobKey, type BlobStore, isBlobKey, type ListedBlob, MARK, orBroughtBack } from './blob-store.ts';
+import {
+  QUARANTINE,
+  assertBlobKey,
+  type BlobStore,
+  isBlobKey,
+  type ListedBlob,
+  MARK,
+  orRestored,
+} from './blob-store.ts';
 import { removeDrafts } from './received-file.ts';
 
 /** Files on this server's disk, outside any served folder. Writes are atomic, also on a crash. */
 export function createDiskBlobStore(folder: string): BlobStore {
   const placeOf = (key: string): string => placeIn(folder, key);
-  const aside = path.join(folder, ASIDE);
+  const quarantineFolder = path.join(folder, QUARANTINE);
   const markPlace = path.join(folder, MARK);
-  const back: Pick<BlobStore, 'bringBack'> = {
-    bringBack: async (key) => moveIfThere(placeIn(aside, key), placeOf(key)),
+  const back: Pick<BlobStore, 'restore'> = {
+    restore: async (key) => moveIfThere(placeIn(quarantineFolder, key), placeOf(key)),
   };
   return {
     markPlace,
@@ -20,27 +28,27 @@ export function createDiskBlobStore(folder: string): BlobStore {
     put: async (key, bytes) => replace(placeOf(key), (draft) => writeWhole(draft, bytes)),
     adopt: async (key, file) => replace(placeOf(key), (draft) => moveTo(draft, file.path)),
     open: (key, range) =>
-      orBroughtBack(back, key, async () => {
+      orRestored(back, key, async () => {
         const file = await open(placeOf(key), 'r').catch(asMissing(key));
         const { size } = await file.stat();
         return { size, stream: file.createReadStream({ ...range, autoClose: true }) };
       }),
     withFile: async (key, work) => {
       const place = placeOf(key);
-      await orBroughtBack(back, key, () => stat(place).catch(asMissing(key)));
+      await orRestored(back, key, () => stat(place).catch(asMissing(key)));
       return work(place);
     },
     remove: async (key) => rm(placeOf(key), { force: true }),
     list: () => listBlobs(folder),
-    putAside: async (key) => {
+    quarantine: async (key) => {
       const now = systemClock.now();
       // Set before the move, so that its time in quarantine is never overestimated.
       await utimes(placeOf(key), now, now).catch(nullIfMissing);
-      await moveIfThere(placeOf(key), placeIn(aside, key));
+      await moveIfThere(placeOf(key), placeIn(quarantineFolder, key));
     },
     ...back,
-    removeAside: async (key) => rm(placeIn(aside, key), { force: true }),
-    listAside: () => listBlobs(aside),
+    removeQuarantined: async (key) => rm(placeIn(quarantineFolder, key), { force: true }),
+    listQuarantined: () => listBlobs(quarantineFolder),
     sweepDrafts: (olderThanMs) => removeDrafts(folder, olderThanMs),
   };
 }

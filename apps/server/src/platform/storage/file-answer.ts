@@ -4,4 +4,4 @@ import type { FileContent } from './file-content.ts';
 export type FileAnswer = { content: FileContent; fileName: string; contentType: string; sha256?: string };
 
 /** A file produced after the reading transaction has ended, because it may take seconds. */
-export type LaterFile = () => Promise<FileAnswer>;
+export type DeferredFile = () => Promise<FileAnswer>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyQueries } from '../db/every-company.ts';
-import { rawQuery } from '../db/raw-query.ts';
+import type { CompanyQueries } from '../db/scope/every-company.ts';
+import { rawQuery } from '../db/queries/raw-query.ts';
 import type { OwnerState } from './sweep-blobs.ts';
 
 /**

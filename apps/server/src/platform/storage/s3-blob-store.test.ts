@@ -132,13 +132,13 @@ describe('an unhealthy server', () => {
   });
 
   test('a single failure is retried', async () => {
-    let asked = 0;
+    let requests = 0;
     const stumbling = await openAt((request, response) => {
-      asked += 1;
-      request.resume().on('end', () => void response.writeHead(asked === 1 ? 503 : 200).end());
+      requests += 1;
+      request.resume().on('end', () => void response.writeHead(requests === 1 ? 503 : 200).end());
     });
     await stumbling.put(key, Buffer.from('x'));
-    expect(asked).toBe(2);
+    expect(requests).toBe(2);
   });
 
   test('an adopted file whose upload fails once is opened and sent again', async () => {

@@ -8,16 +8,16 @@ import { pipeline } from 'node:stream/promises';
 import type * as Sdk from '@aws-sdk/client-s3';
 import { MissingBlobError } from '../errors.ts';
 import {
-  ASIDE,
+  QUARANTINE,
   assertBlobKey,
   blobKey,
   type BlobStore,
   isBlobKey,
   type ListedBlob,
   MARK,
-  orBroughtBack,
+  orRestored,
 } from './blob-store.ts';
-import { explainS3Error, isMissingObject, isPassing } from './s3-errors.ts';
+import { explainS3Error, isMissingObject, isTemporary } from './s3-errors.ts';
 
 export type S3Settings = {
   endpoint: string;
@@ -71,7 +71,7 @@ export async function createS3BlobStore(
   const call = calling(operationTimeoutMs);
   const open = openObject({ sdk, client, call: calling(Math.min(operationTimeoutMs, ANSWER_TIMEOUT_MS)) });
   const moves = movesOf({ sdk, client }, settings, call);
-  const openAgain: BlobStore['open'] = (key, range) => orBroughtBack(moves, key, () => open(key, range));
+  const openAgain: BlobStore['open'] = (key, range) => orRestored(moves, key, () => open(key, range));
   const store: BlobStore = {
     ...markOf(
       { sdk, client },
@@ -126,8 +126,8 @@ function movesOf(
   { sdk, client }: Client,
   settings: S3Settings,
   call: Call,
-): Pick<BlobStore, 'putAside' | 'bringBack' | 'removeAside' | 'listAside'> {
-  const aside = (at: At): At => ({ ...at, Key: `${ASIDE}/${at.Key}` });
+): Pick<BlobStore, 'quarantine' | 'restore' | 'removeQuarantined' | 'listQuarantined'> {
+  const quarantined = (at: At): At => ({ ...at, Key: `${QUARANTINE}/${at.Key}` });
   const move = async (from: At, to: At, abortSignal: AbortSignal): Promise<boolean> => {
     const CopySource = `${from.Bucket}/${from.Key}`;
     try {
@@ -140,13 +140,13 @@ function movesOf(
     return true;
   };
   return {
-    putAside: (key) =>
+    quarantine: (key) =>
       call(key, async (at, signal) => {
-        await move(at, aside(at), signal);
+        await move(at, quarantined(at), signal);
       }),
-    bringBack: (key) => call(key, (at, signal) => move(aside(at), at, signal)),
-    removeAside: (key) => call(key, (at, signal) => deleteObject({ sdk, client }, aside(at), signal)),
-    listAside: () => listObjects({ sdk, client }, settings, `${ASIDE}/`),
+    restore: (key) => call(key, (at, signal) => move(quarantined(at), at, signal)),
+    removeQuarantined: (key) => call(key, (at, signal) => deleteObject({ sdk, client }, quarantined(at), signal)),
+    listQuarantined: () => listObjects({ sdk, client }, settings, `${QUARANTINE}/`),
   };
 }
 
@@ -202,7 +202,7 @@ async function sendFile(
       await client.send(command, { abortSignal });
       break;
     } catch (error) {
-      if (attempt === MAX_SENDS || abortSignal.aborted || !isPassing(error)) throw error;
+      if (attempt === MAX_SENDS || abortSignal.aborted || !isTemporary(error)) throw error;
     }
   }
   await rm(file.path, { force: true });

@@ -13,7 +13,7 @@ export function isMissingObject(error: unknown): boolean {
 }
 
 /** No response, or an unhealthy server: a retry may succeed. */
-export function isPassing(error: unknown): boolean {
+export function isTemporary(error: unknown): boolean {
   const status = error instanceof Error ? statusOf(error) : undefined;
   return status === undefined || status >= 500;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { withClient, type ConnectionOptions } from '../db/connection.ts';
+import { withClient, type ConnectionOptions } from '../db/wire/connection.ts';
 import type { Logger } from '../logging.ts';
 
 /** A clean-up; returns the number of removed items. */
@@ -31,7 +31,7 @@ export function startSweeper(options: {
   const { signal } = stopping;
   const work = async (): Promise<void> => {
     const often = { ...options, local: options.local.filter(isFrequent), shared: options.shared.filter(isFrequent) };
-    for (let round = 0; await rested(round === 0 ? FIRST_AFTER_MS : EVERY_MS, signal); round += 1)
+    for (let round = 0; await sleep(round === 0 ? FIRST_AFTER_MS : EVERY_MS, signal); round += 1)
       await sweepOnce(round % ROUNDS_AN_HOUR === 0 ? options : often, signal);
   };
   const done = work();
@@ -78,7 +78,7 @@ async function runAll(
 }
 
 /** False when aborted. */
-async function rested(ms: number, signal: AbortSignal): Promise<boolean> {
+async function sleep(ms: number, signal: AbortSignal): Promise<boolean> {
   return wait(ms, undefined, { signal, ref: false }).then(
     () => true,
     () => false,

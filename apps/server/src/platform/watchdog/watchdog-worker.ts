@@ -19,12 +19,12 @@ while (still * beatMs < limitMs) {
   still = now === last ? still + 1 : 0;
   last = now;
 }
-const frames = await Promise.race([whereItStands(), wait(LOOK_MS, [])]);
-say(`the event loop stood still for ${limitMs / 1000} s, the process is ended`, frames);
+const frames = await Promise.race([mainThreadStack(), wait(LOOK_MS, [])]);
+writeError(`the event loop stood still for ${limitMs / 1000} s, the process is ended`, frames);
 process.kill(process.pid, 'SIGKILL');
 
 /** Pauses the main thread to get its stack; works even inside an endless expression. */
-function whereItStands(): Promise<string[]> {
+function mainThreadStack(): Promise<string[]> {
   return new Promise((resolve) => {
     const session = new inspector.Session();
     const scripts = new Map<string, string>();
@@ -47,6 +47,6 @@ function describeFrame({ functionName, location }: Debugger.CallFrame, scripts: 
 }
 
 /** Written directly to the file descriptor: streams of a thread go through the blocked loop. */
-function say(message: string, stack: string[]): void {
+function writeError(message: string, stack: string[]): void {
   writeSync(STDERR, `${JSON.stringify({ time: systemClock.now().toISOString(), level: 'error', message, stack })}\n`);
 }

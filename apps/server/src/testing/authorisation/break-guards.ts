@@ -2,10 +2,10 @@ import { type Access, requiredRights } from '@karkas/api/core/endpoint.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { queryInCompany } from '../factories/index.ts';
-import { freshIds } from '../isolation/fresh-objects.ts';
-import { bodyFor, paramsFor } from '../isolation/samples.ts';
+import { freshIds } from '../isolation/fixtures/fresh-objects.ts';
+import { bodyFor, paramsFor } from '../isolation/fixtures/samples.ts';
 import { send } from '../isolation/send.ts';
-import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
+import { closeTestbed, openTestbed, type Testbed } from '../isolation/testbed.ts';
 import { type ServedRoute, testApp } from '../start-test-app.ts';
 
 const { routes } = await testApp();
@@ -25,16 +25,16 @@ const USELESS: Permission = 'task_settings.delete';
 const FORBIDDEN = '403 forbidden';
 const figures = { mutants: 0, caught: 0 };
 
-let stage: OpenStage;
+let testbed: Testbed;
 
 /** Response for a user without permissions: `403 forbidden` from an intact guard; later checks have other details. */
 async function askPowerless(route: ServedRoute): Promise<string> {
   // The user is a member of this company and not of a new one; its name is not sent, so it is not deleted.
-  const ids = route.endpoint.name === 'deleteCompany' ? stage.a.ids : await freshIds(route, stage.a);
+  const ids = route.endpoint.name === 'deleteCompany' ? testbed.a.ids : await freshIds(route, testbed.a);
   const { status, text } = await send({
-    app: stage.app,
+    app: testbed.app,
     route,
-    session: stage.a.powerless,
+    session: testbed.a.powerless,
     params: paramsFor(route, ids),
     body: bodyFor(route, ids),
   });
@@ -66,13 +66,15 @@ async function withGuard<Result>(
  */
 export function breakGuards(of: readonly ServedRoute[], records: readonly ServedRoute[]): void {
   beforeAll(async () => {
-    stage = await openStage([]);
-    await queryInCompany(stage.a.company, `update company_role set permissions = array[$1] where permissions = '{}'`, [
-      USELESS,
-    ]);
+    testbed = await openTestbed([]);
+    await queryInCompany(
+      testbed.a.company,
+      `update company_role set permissions = array[$1] where permissions = '{}'`,
+      [USELESS],
+    );
   });
   afterAll(async () => {
-    await closeStage(stage);
+    await closeTestbed(testbed);
     console.log(`authorisation mutants: ${figures.caught} of ${figures.mutants} caught`);
   });
 
@@ -82,9 +84,9 @@ export function breakGuards(of: readonly ServedRoute[], records: readonly Served
 
 function holding(permissions: readonly string[]): Promise<unknown> {
   return queryInCompany(
-    stage.a.company,
+    testbed.a.company,
     `update company_role set permissions = $1 where id = (select role_id from membership where user_id = $2)`,
-    [permissions, stage.a.powerless.userId],
+    [permissions, testbed.a.powerless.userId],
   );
 }
 
@@ -97,15 +99,15 @@ function askParts(records: readonly ServedRoute[]): void {
         const { access } = route.endpoint;
         if (access.kind !== 'company') throw new Error('There is no right');
         const ask = async () => {
-          const ids = await freshIds(route, stage.a);
+          const ids = await freshIds(route, testbed.a);
           const { status, text } = await send({
-            app: stage.app,
+            app: testbed.app,
             route,
-            session: stage.a.powerless,
+            session: testbed.a.powerless,
             params: paramsFor(route, ids),
             body: bodyFor(route, ids),
           });
-          return { status, isSeen: text.includes(stage.a.canary) || text.includes(ids.task_id) };
+          return { status, isSeen: text.includes(testbed.a.canary) || text.includes(ids.task_id) };
         };
         const isList = route.method === 'GET' && !route.url.replace(':company_id', '').includes(':');
         await holding([USELESS]);

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import { databaseErrorCode } from '../../platform/db/database-errors.ts';
+import { databaseErrorCode } from '../../platform/db/wire/database-errors.ts';
 
 export const ACTIONS = ['select', 'insert', 'insert on conflict', 'update', 'move away', 'delete'] as const;
 export type Action = (typeof ACTIONS)[number];
@@ -115,7 +115,7 @@ function statementOf(client: pg.Client, table: string, action: Action): string {
 const columnLists = new Map<string, string>();
 
 /** Copies every row to a separate schema, so that the serving role has data to insert in any context. */
-export async function keepCopies(superuser: pg.Client, tables: readonly string[]): Promise<void> {
+export async function saveCopies(superuser: pg.Client, tables: readonly string[]): Promise<void> {
   await superuser.query('create schema copies');
   await superuser.query('grant usage on schema copies to karkas_app');
   for (const table of tables) {
@@ -136,18 +136,19 @@ function judge(
   { action, context, isGranted }: { action: Action; context: Context; isGranted: boolean },
   outcome: Outcome,
 ): string | null {
-  const told = outcome.kind === 'rows' ? `${outcome.count} rows` : outcome.code;
-  if (!isGranted) return outcome.kind === 'error' && outcome.code === NO_RIGHT ? null : `${told} without a grant`;
-  if (context === 'garbage') return outcome.kind === 'error' && outcome.code === MALFORMED ? null : told;
+  const outcomeText = outcome.kind === 'rows' ? `${outcome.count} rows` : outcome.code;
+  if (!isGranted)
+    return outcome.kind === 'error' && outcome.code === NO_RIGHT ? null : `${outcomeText} without a grant`;
+  if (context === 'garbage') return outcome.kind === 'error' && outcome.code === MALFORMED ? null : outcomeText;
   if (action === 'move away' && context === 'own')
-    return outcome.kind === 'error' && outcome.code === NO_RIGHT ? null : `${told}: a row has left its company`;
+    return outcome.kind === 'error' && outcome.code === NO_RIGHT ? null : `${outcomeText}: a row has left its company`;
   const isInsert = action === 'insert' || action === 'insert on conflict';
-  if (context === 'own') return isWithinOwn(action, outcome) ? null : told;
+  if (context === 'own') return isWithinOwn(action, outcome) ? null : outcomeText;
   if (isInsert)
     return outcome.kind === 'error' && outcome.code === NO_RIGHT
       ? null
-      : `${told}: a row was written for another company`;
-  return outcome.kind === 'rows' && outcome.count === 0 ? null : `${told} of another company`;
+      : `${outcomeText}: a row was written for another company`;
+  return outcome.kind === 'rows' && outcome.count === 0 ? null : `${outcomeText} of another company`;
 }
 
 /** Row security must not block access within the own company; a key or trigger may still reject the generated row. */

@@ -1,7 +1,7 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
-import { listNormBases } from '@karkas/api/specifications/norms.endpoints.ts';
-import type { NormBase, NormCard } from '@karkas/api/specifications/norms.schemas.ts';
-import { createNorm, createNormBase } from '@karkas/api/specifications/own-norms.endpoints.ts';
+import { listNormBases } from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import type { NormBase, NormCard } from '@karkas/api/specifications/norms/norms.schemas.ts';
+import { createNorm, createNormBase } from '@karkas/api/specifications/norms/own-norms.endpoints.ts';
 import { callApi } from '../call-api.ts';
 import type { TestCompany } from './people.ts';
 import { created } from './records.ts';

@@ -1,7 +1,7 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
-import type { SystemRoleCode } from '@karkas/api/core/system-roles.ts';
+import type { SystemRoleCode } from '@karkas/api/core/roles/system-roles.ts';
 import { createAccount, hashPassword } from '#features/auth';
-import { withoutCompany } from '../../platform/db/account-scope.ts';
+import { asAnonymous } from '../../platform/db/scope/account-scope.ts';
 import { newId } from '../../platform/ids.ts';
 import type { Session } from '../call-api.ts';
 import { testApp, type TestApp } from '../start-test-app.ts';
@@ -27,7 +27,7 @@ export async function aCompany(
   const hash = await hashOnce();
   const name = options.name ?? `Компания ${(made += 1)}`;
   const email = `${newId()}@example.ru`;
-  const { userId, companyId } = await withoutCompany({
+  const { userId, companyId } = await asAnonymous({
     pool: app.database.pool,
     origin: ORIGIN,
     isReadOnly: false,

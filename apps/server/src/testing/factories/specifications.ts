@@ -4,14 +4,19 @@ import {
   resourceRows,
   specificationRows,
   workRows,
-} from '@karkas/api/specifications/rows.endpoints.ts';
-import type { ConsumableRow, ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+} from '@karkas/api/specifications/rows/rows.endpoints.ts';
+import type {
+  ConsumableRow,
+  ResourceRow,
+  SpecificationRow,
+  WorkRow,
+} from '@karkas/api/specifications/rows/rows.schemas.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { GenerateStatus, Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
-import type { ProblemBody } from '@karkas/api/core/problem.ts';
+import type { Vor } from '@karkas/api/specifications/bills/vors.schemas.ts';
+import type { ProblemBody } from '@karkas/api/core/problems/problem.ts';
 import { type ApiAnswer, callApi, type Session } from '../call-api.ts';
-import { officialFormWorkbook } from '../make-workbook.ts';
+import { officialFormWorkbook } from '../files/make-workbook.ts';
 import { testApp, type TestApp } from '../start-test-app.ts';
 import { eventually, withJobRunner } from '../with-job-runner.ts';
 import type { TestCompany } from './people.ts';

@@ -2,7 +2,7 @@ import { createTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts'
 import type { TaskComment } from '@karkas/api/tasks/task-comments.schemas.ts';
 import { createTask, patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task, TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
-import { listTaskCategories, listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { listTaskCategories, listTaskStatuses } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { callApi, type Session } from '../call-api.ts';
 import type { TestCompany } from './people.ts';
 import { queryInCompany } from './query-in-company.ts';

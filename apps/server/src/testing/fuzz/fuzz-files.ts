@@ -1,10 +1,10 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { freshIds } from '../isolation/fresh-objects.ts';
-import { paramsFor } from '../isolation/samples.ts';
+import { freshIds } from '../isolation/fixtures/fresh-objects.ts';
+import { paramsFor } from '../isolation/fixtures/samples.ts';
 import { sampleUpload } from '../isolation/send.ts';
-import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
+import { closeTestbed, openTestbed, type Testbed } from '../isolation/testbed.ts';
 import { type ServedRoute, testApp } from '../start-test-app.ts';
 import { oddHeaders, oddUpload, payloadOf } from './odd-files.ts';
 import { oddQuery } from './odd-json.ts';
@@ -22,7 +22,7 @@ const downloads = routes.filter((route) => route.endpoint.isDownload);
 const titled = (among: readonly ServedRoute[]) =>
   among.map((route) => [`${route.method} ${route.url}`, route] as const);
 
-let stage: OpenStage;
+let testbed: Testbed;
 const figures = { inputs: 0, slowest: 0 };
 let isClockAsked = false;
 
@@ -31,9 +31,9 @@ type Question = { method: Endpoint['method']; url: string; headers: Record<strin
 /** Violations found in the response. */
 async function complaintsOf(question: Question, said: unknown): Promise<string[]> {
   const started = performance.now();
-  const { statusCode, body } = await stage.app.app.inject({
+  const { statusCode, body } = await testbed.app.app.inject({
     ...question,
-    headers: { authorization: `Bearer ${stage.a.owner.access}`, ...question.headers },
+    headers: { authorization: `Bearer ${testbed.a.owner.access}`, ...question.headers },
   });
   const ms = Math.round(performance.now() - started);
   figures.inputs += 1;
@@ -50,21 +50,21 @@ const seedOf = (title: string): number =>
   [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, SEED);
 
 async function urlOf(route: ServedRoute): Promise<string> {
-  const params = paramsFor(route, await freshIds(route, stage.a));
+  const params = paramsFor(route, await freshIds(route, testbed.a));
   return route.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
 }
 
 /** Whether time is measured, and the names of excluded endpoints. */
-type FileWay = { isTimed: boolean; without: readonly string[] };
+type FuzzOptions = { isTimed: boolean; without: readonly string[] };
 
 /** Sends `inputs` malformed files to every upload and malformed queries to every download. */
-export function fuzzFiles(inputs: number, { isTimed, without }: FileWay): void {
+export function fuzzFiles(inputs: number, { isTimed, without }: FuzzOptions): void {
   beforeAll(async () => {
     isClockAsked = isTimed;
-    stage = await openStage([]);
+    testbed = await openTestbed([]);
   });
   afterAll(async () => {
-    await closeStage(stage);
+    await closeTestbed(testbed);
     console.log(
       `fuzz of files: ${uploads.length} uploads, ${downloads.length} downloads, ${figures.inputs} inputs, the slowest ${figures.slowest} ms`,
     );

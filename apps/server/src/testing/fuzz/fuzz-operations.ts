@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Problem } from '../../platform/errors.ts';
-import { parseBody, parseQuery } from '../../platform/http/validate-request.ts';
+import { parseBody, parseQuery } from '../../platform/http/request/validate-request.ts';
 import { oddQuery, spoiltBody, spoiltText } from './odd-json.ts';
-import { freshIds } from '../isolation/fresh-objects.ts';
-import { bodyFor, paramsFor } from '../isolation/samples.ts';
-import { closeStage, openStage, type OpenStage } from '../isolation/stage.ts';
+import { freshIds } from '../isolation/fixtures/fresh-objects.ts';
+import { bodyFor, paramsFor } from '../isolation/fixtures/samples.ts';
+import { closeTestbed, openTestbed, type Testbed } from '../isolation/testbed.ts';
 import { type ServedRoute, testApp } from '../start-test-app.ts';
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
@@ -65,11 +65,11 @@ const PUBLIC_BODIES: Readonly<Record<string, object>> = {
 const fieldsOf = (schema: unknown): string[] =>
   typeof schema === 'object' && schema !== null && 'shape' in schema ? Object.keys(schema.shape as object) : [];
 
-let stage: OpenStage;
+let testbed: Testbed;
 
 type Sent = { query: Record<string, string>; payload: string | undefined; contentType: string };
 
-function inputsFor(route: ServedRoute, ids: OpenStage['a']['ids']): fc.Arbitrary<Sent> {
+function inputsFor(route: ServedRoute, ids: Testbed['a']['ids']): fc.Arbitrary<Sent> {
   const right = PUBLIC_BODIES[route.endpoint.name] ?? bodyFor(route, ids);
   return fc.record({
     query: route.endpoint.query ? oddQuery(fieldsOf(route.endpoint.query)) : fc.constant({}),
@@ -111,11 +111,11 @@ async function ask(
 ): Promise<{ status: number; text: string; ms: number }> {
   const search = new URLSearchParams(query).toString();
   const started = performance.now();
-  const answer = await stage.app.app.inject({
+  const answer = await testbed.app.app.inject({
     method: route.endpoint.method,
     url: `${path}${search === '' ? '' : `?${search}`}`,
     headers: {
-      authorization: `Bearer ${stage.a.owner.access}`,
+      authorization: `Bearer ${testbed.a.owner.access}`,
       ...(payload === undefined ? {} : { 'content-type': contentType }),
     },
     ...(payload === undefined ? {} : { payload }),
@@ -134,10 +134,10 @@ export function fuzzOperations(
   { file, of, isTimed, without = [] }: Share = { file: 0, of: 1, isTimed: false },
 ): void {
   beforeAll(async () => {
-    stage = await openStage([]);
+    testbed = await openTestbed([]);
   });
   afterAll(async () => {
-    await closeStage(stage);
+    await closeTestbed(testbed);
     console.log(
       `fuzz: ${figures.operations} operations, ${figures.inputs} inputs, ${figures.sent} sent, the slowest answer ${Math.round(figures.slowest)} ms`,
     );
@@ -148,7 +148,7 @@ export function fuzzOperations(
     test.each(shared.map((route) => [`${route.method} ${route.url}`, route] as const))(
       'is accepted or rejected by %s without an internal error',
       async (title, route) => {
-        const ids = await freshIds(route, stage.a);
+        const ids = await freshIds(route, testbed.a);
         const params = paramsFor(route, ids);
         const path = route.url.replaceAll(/:(\w+)/g, (_, name: string) => params[name] ?? '');
         const seed = [...title].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 2_147_483_647, SEED);

@@ -86,8 +86,8 @@ function replaceAt(value: unknown, [first, ...rest]: (string | number)[], change
   return { ...record, [first]: replaceAt(record[first], rest, change) };
 }
 
-/** A valid body with some values corrupted; `known`: additional accepted fields. */
-export function spoiltBody(right: object, known: readonly string[]): fc.Arbitrary<unknown> {
+/** A valid body with some values corrupted; `accepted`: additional accepted fields. */
+export function spoiltBody(right: object, accepted: readonly string[]): fc.Arbitrary<unknown> {
   const places = placesOf(right).filter((path) => path.length > 0);
   const spoilAt = (
     body: unknown,
@@ -102,7 +102,7 @@ export function spoiltBody(right: object, known: readonly string[]): fc.Arbitrar
   );
   const extra = fc.dictionary(
     fc.oneof(
-      fc.constantFrom('id', 'company_id', 'version', '__proto__', 'constructor', ...known),
+      fc.constantFrom('id', 'company_id', 'version', '__proto__', 'constructor', ...accepted),
       fc.string({ maxLength: 12 }),
     ),
     oddJson,
@@ -127,10 +127,10 @@ export function spoiltText(body: fc.Arbitrary<unknown>): fc.Arbitrary<string> {
   });
 }
 
-export const oddQuery = (known: readonly string[]): fc.Arbitrary<Record<string, string>> =>
+export const oddQuery = (accepted: readonly string[]): fc.Arbitrary<Record<string, string>> =>
   fc.dictionary(
     fc.oneof(
-      { weight: 5, arbitrary: fc.constantFrom(...(known.length > 0 ? known : ['q'])) },
+      { weight: 5, arbitrary: fc.constantFrom(...(accepted.length > 0 ? accepted : ['q'])) },
       { weight: 1, arbitrary: fc.string({ maxLength: 8 }) },
     ),
     oddText.filter((text) => text.length < 3000),

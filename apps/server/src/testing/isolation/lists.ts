@@ -14,14 +14,14 @@ export function pagesOf(routes: readonly ServedRoute[]): ServedRoute[] {
 }
 
 /** Lists that present records of another list. */
-const SHOWN_ELSEWHERE: Readonly<Record<string, string>> = { listMyTasks: 'listTasks', listPlannedTasks: 'listTasks' };
+const SAME_RECORDS_AS: Readonly<Record<string, string>> = { listMyTasks: 'listTasks', listPlannedTasks: 'listTasks' };
 
 /** The endpoints that delete and update an item of a list, if they exist. */
 export function findWriters(
   page: ServedRoute,
   routes: readonly ServedRoute[],
 ): { remove: ServedRoute | undefined; change: ServedRoute | undefined } {
-  const elsewhere = SHOWN_ELSEWHERE[page.endpoint.name];
+  const elsewhere = SAME_RECORDS_AS[page.endpoint.name];
   const list = routes.find(({ url, endpoint }) => endpoint.name === elsewhere && url === endpoint.paths[0]) ?? page;
   const { results } = shapeOf(list.endpoint.response);
   const item: unknown = results instanceof z.ZodArray ? results.element : null;

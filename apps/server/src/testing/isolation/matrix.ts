@@ -2,20 +2,20 @@ import type { z } from 'zod';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Cell } from './cell.ts';
 import { forbiddenCells, foreignerCells } from './personas.ts';
-import { freshIds } from './fresh-objects.ts';
-import { bodyFor, entitledTo, paramsFor } from './samples.ts';
+import { freshIds } from './fixtures/fresh-objects.ts';
+import { bodyFor, entitledTo, paramsFor } from './fixtures/samples.ts';
 import { send, type Sent } from './send.ts';
 import {
-  breakStage,
-  type BrokenStage,
-  closeStage,
+  breakTestbed,
+  type BrokenTestbed,
+  closeTestbed,
   GUARD_OFF,
-  openStage,
-  type OpenStage,
+  openTestbed,
+  type Testbed,
   ROW_SECURITY_OFF,
-} from './stage.ts';
-import { WITHOUT_CANARY } from './without-canary.ts';
-import { strictly } from '@karkas/api/testing/strict-answer.ts';
+} from './testbed.ts';
+import { WITHOUT_CANARY } from './fixtures/without-canary.ts';
+import { strictSchema } from '@karkas/api/testing/strict-schema.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 
 const figures = { cells: 0, controls: 0, foreign: 0 };
@@ -23,7 +23,7 @@ const figures = { cells: 0, controls: 0, foreign: 0 };
 const OF_A_MOMENT = new Set(['getSiteStatus']);
 const leaksOf = (sent: Sent, canary: string): boolean => sent.text.includes(canary) || sent.headers.includes(canary);
 
-async function complaintsOf(cell: Cell, { a }: OpenStage, isJudged: boolean): Promise<string[]> {
+async function complaintsOf(cell: Cell, { a }: Testbed, isJudged: boolean): Promise<string[]> {
   const sent = await send(cell.call);
   figures.cells += 1;
   const complaints = leaksOf(sent, a.canary) ? ['a canary of A in the answer'] : [];
@@ -39,32 +39,32 @@ async function complaintsOf(cell: Cell, { a }: OpenStage, isJudged: boolean): Pr
 }
 
 /** Runs the cells of a route and checks that nothing of A, nor of B when its owner called, was written. */
-async function judge(cells: Cell[], stage: OpenStage, isJudged: boolean): Promise<string[]> {
+async function judge(cells: Cell[], testbed: Testbed, isJudged: boolean): Promise<string[]> {
   const complaints: string[] = [];
-  for (const cell of cells) complaints.push(...(await complaintsOf(cell, stage, isJudged)));
-  if (await stage.traces.hasChanged(stage.a.ids.company_id)) complaints.push('rows of A have changed');
+  for (const cell of cells) complaints.push(...(await complaintsOf(cell, testbed, isJudged)));
+  if (await testbed.traces.hasChanged(testbed.a.ids.company_id)) complaints.push('rows of A have changed');
   return complaints;
 }
 
-type StageOf = () => OpenStage;
+type TestbedOf = () => Testbed;
 
 /** Every persona on each route, with all guards and with each of the two guards disabled. */
 export function isolateEverywhere(routes: readonly ServedRoute[]): void {
   const closed = routes.filter((route) => route.endpoint.access.kind !== 'public');
   describe('with all guards', () => {
-    onStage([], (stageOf) => refuseForbidden(stageOf, closed));
+    onTestbed([], (testbedOf) => refuseForbidden(testbedOf, closed));
   });
   describe('with row security off', () => {
-    onStage([ROW_SECURITY_OFF], (stageOf) => refuseForbidden(stageOf, closed));
+    onTestbed([ROW_SECURITY_OFF], (testbedOf) => refuseForbidden(testbedOf, closed));
   });
   describe('with the membership check off', () => {
-    onStage([GUARD_OFF], (stageOf) => keepOutForeigners(stageOf, closed));
+    onTestbed([GUARD_OFF], (testbedOf) => keepOutForeigners(testbedOf, closed));
   });
   describe('with both off', () => {
-    onStage([GUARD_OFF, ROW_SECURITY_OFF], (stageOf) => seeLeaks(stageOf, closed));
+    onTestbed([GUARD_OFF, ROW_SECURITY_OFF], (testbedOf) => seeLeaks(testbedOf, closed));
   });
   describe('entitled callers', () => {
-    onStage([], (stageOf) => admitEntitled(stageOf, closed));
+    onTestbed([], (testbedOf) => admitEntitled(testbedOf, closed));
   });
 }
 
@@ -72,89 +72,89 @@ export function isolateEverywhere(routes: readonly ServedRoute[]): void {
  * The same for few routes on one testbed, disabling and restoring its guards; the deep run proves that leaks are
  * detected.
  */
-export function isolateInTurn(routes: readonly ServedRoute[]): void {
+export function isolateSequentially(routes: readonly ServedRoute[]): void {
   describe('in turn', () => {
-    let stage: OpenStage;
+    let testbed: Testbed;
     beforeAll(async () => {
-      stage = await openStage([]);
+      testbed = await openTestbed([]);
     });
-    afterAll(() => closeStage(stage));
+    afterAll(() => closeTestbed(testbed));
 
     describe('with all guards', () => {
-      refuseForbidden(() => stage, routes);
+      refuseForbidden(() => testbed, routes);
     });
     describe('with row security off', () => {
       onBroken(
-        () => stage,
+        () => testbed,
         ROW_SECURITY_OFF,
-        (stageOf) => refuseForbidden(stageOf, routes),
+        (testbedOf) => refuseForbidden(testbedOf, routes),
       );
     });
     describe('with the membership check off', () => {
       onBroken(
-        () => stage,
+        () => testbed,
         GUARD_OFF,
-        (stageOf) => keepOutForeigners(stageOf, routes),
+        (testbedOf) => keepOutForeigners(testbedOf, routes),
       );
     });
     describe('entitled callers', () => {
-      admitEntitled(() => stage, routes);
+      admitEntitled(() => testbed, routes);
     });
   });
 }
 
 /** Tests with one guard of the testbed disabled meanwhile. */
-function onBroken(stageOf: StageOf, sabotage: string, register: (stageOf: StageOf) => void): void {
-  let broken: BrokenStage;
+function onBroken(testbedOf: TestbedOf, sabotage: string, register: (testbedOf: TestbedOf) => void): void {
+  let broken: BrokenTestbed;
   beforeAll(async () => {
-    broken = await breakStage(stageOf(), sabotage);
+    broken = await breakTestbed(testbedOf(), sabotage);
   });
-  afterAll(() => broken.mend());
-  register(() => broken.stage);
+  afterAll(() => broken.restore());
+  register(() => broken.testbed);
 }
 
 const titled = (routes: readonly ServedRoute[]) =>
   routes.map((route) => [`${route.method} ${route.url}`, route] as const);
 
 /** Tests with their own testbed. */
-function onStage(sabotage: string[], register: (stageOf: StageOf) => void): void {
-  let stage: OpenStage;
+function onTestbed(sabotage: string[], register: (testbedOf: TestbedOf) => void): void {
+  let testbed: Testbed;
   beforeAll(async () => {
-    stage = await openStage(sabotage);
+    testbed = await openTestbed(sabotage);
   });
-  afterAll(() => closeStage(stage));
-  register(() => stage);
+  afterAll(() => closeTestbed(testbed));
+  register(() => testbed);
 }
 
-function refuseForbidden(stageOf: StageOf, closed: readonly ServedRoute[]): void {
+function refuseForbidden(testbedOf: TestbedOf, closed: readonly ServedRoute[]): void {
   test.each(titled(closed))('no unauthorised caller gets through %s', async (_title, route) => {
-    const stage = stageOf();
-    expect(await judge(forbiddenCells(route, stage), stage, true)).toEqual([]);
-    expect(await stage.traces.hasChanged(stage.b.ids.company_id)).toBe(false);
+    const testbed = testbedOf();
+    expect(await judge(forbiddenCells(route, testbed), testbed, true)).toEqual([]);
+    expect(await testbed.traces.hasChanged(testbed.b.ids.company_id)).toBe(false);
   });
 }
 
-function keepOutForeigners(stageOf: StageOf, closed: readonly ServedRoute[]): void {
+function keepOutForeigners(testbedOf: TestbedOf, closed: readonly ServedRoute[]): void {
   test.each(titled(closed))('row security alone protects A from %s', async (_title, route) => {
-    const stage = stageOf();
-    const cells = foreignerCells(route, stage);
+    const testbed = testbedOf();
+    const cells = foreignerCells(route, testbed);
     figures.foreign += cells.length;
-    expect(await judge(cells, stage, false)).toEqual([]);
+    expect(await judge(cells, testbed, false)).toEqual([]);
   });
 }
 
-function seeLeaks(stageOf: StageOf, closed: readonly ServedRoute[]): void {
+function seeLeaks(testbedOf: TestbedOf, closed: readonly ServedRoute[]): void {
   test('the matrix detects a leak: it can fail', async () => {
     const reads = closed.filter((route) => route.method === 'GET' && route.endpoint.access.kind === 'company');
     const leaking: ServedRoute[] = [];
     for (const route of reads) {
-      if ((await judge(foreignerCells(route, stageOf()), stageOf(), false)).length > 0) leaking.push(route);
+      if ((await judge(foreignerCells(route, testbedOf()), testbedOf(), false)).length > 0) leaking.push(route);
     }
     expect(leaking.length).toBeGreaterThan(reads.length * 0.6);
   }, 120_000);
 }
 
-function admitEntitled(stageOf: StageOf, closed: readonly ServedRoute[]): void {
+function admitEntitled(testbedOf: TestbedOf, closed: readonly ServedRoute[]): void {
   afterAll(() => {
     console.log(
       `isolation: ${closed.length} routes, ${figures.cells} forbidden requests (${figures.foreign} with the membership check off), ${figures.controls} positive controls`,
@@ -162,12 +162,12 @@ function admitEntitled(stageOf: StageOf, closed: readonly ServedRoute[]): void {
   });
 
   test('every text of A contains its canary, so that a leak is detected', async () => {
-    const { a, traces } = stageOf();
+    const { a, traces } = testbedOf();
     expect(await traces.columnsWithoutCanary(a.ids.company_id, a.canary)).toEqual(WITHOUT_CANARY);
   });
 
   test.each(titled(closed))('is admitted to %s', async (_title, route) => {
-    const { a, app } = stageOf();
+    const { a, app } = testbedOf();
     const ids = await freshIds(route, a);
     const call = {
       app,
@@ -192,5 +192,5 @@ function admitEntitled(stageOf: StageOf, closed: readonly ServedRoute[]): void {
 
 /** Fields of a response beyond its schema, as a validation error. */
 function unnamedIn({ endpoint: { response, isDownload } }: ServedRoute, { text }: Sent): z.ZodError | undefined {
-  return response && isDownload !== true ? strictly(response).safeParse(JSON.parse(text)).error : undefined;
+  return response && isDownload !== true ? strictSchema(response).safeParse(JSON.parse(text)).error : undefined;
 }

@@ -1,10 +1,10 @@
-import { SYSTEM_ROLES } from '@karkas/api/core/system-roles.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
 import { aMember, type Person } from '../factories/index.ts';
 import type { ServedRoute, TestApp } from '../start-test-app.ts';
 import type { Cell } from './cell.ts';
-import { AS_GOOD_AS_NONE, bodyFor, inventedIds, paramNames, paramsFor, QUERIES } from './samples.ts';
+import { TREATED_AS_MISSING, bodyFor, inventedIds, paramNames, paramsFor, QUERIES } from './fixtures/samples.ts';
 import type { Call } from './send.ts';
-import type { Ids, World } from './world.types.ts';
+import type { Ids, World } from './fixtures/world.types.ts';
 
 /** A user who owns one company and is a viewer in the other. */
 export type MemberOfBoth = { person: Person; strong: World; weak: World };
@@ -94,7 +94,7 @@ function foreignIdCells(route: ServedRoute, member: MemberOfBoth, ask: Ask): Cel
   const inBody: Cell = {
     persona: `${nameOf(member)}: ids of the other in the body`,
     call: ask(strong.ids, { body, ...headers }),
-    expected: AS_GOOD_AS_NONE[route.endpoint.name] ?? [400, 404],
+    expected: TREATED_AS_MISSING[route.endpoint.name] ?? [400, 404],
     twin: ask(strong.ids, { body: bodyFor(route, inventedIds(weak.ids)), ...headers }),
   };
   const inFilter: Cell = {

@@ -25,13 +25,13 @@ export async function openTraces({ superuser }: Pick<TestDatabase, 'superuser'>)
     if (!found || found.rows < 20) throw new Error('The hash covers too little to mean anything');
     return found.hash;
   };
-  const known = new Map<string, string>();
+  const hashes = new Map<string, string>();
   return {
     hashOf,
     hasChanged: async (companyId) => {
-      const before = known.get(companyId);
+      const before = hashes.get(companyId);
       const now = await hashOf(companyId);
-      known.set(companyId, now);
+      hashes.set(companyId, now);
       return before !== undefined && before !== now;
     },
     columnsWithoutCanary: (companyId, canary) => columnsWithoutCanary(client, companyId, canary),

@@ -1,11 +1,11 @@
 import type { z } from 'zod';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Problem } from '../../platform/errors.ts';
-import { parseParams, parsePart } from '../../platform/http/validate-request.ts';
-import { freshIds } from '../isolation/fresh-objects.ts';
-import { bodyFor, paramNames, paramsFor } from '../isolation/samples.ts';
-import type { OpenStage } from '../isolation/stage.ts';
-import type { Ids } from '../isolation/world.types.ts';
+import { parseParams, parsePart } from '../../platform/http/request/validate-request.ts';
+import { freshIds } from '../isolation/fixtures/fresh-objects.ts';
+import { bodyFor, paramNames, paramsFor } from '../isolation/fixtures/samples.ts';
+import type { Testbed } from '../isolation/testbed.ts';
+import type { Ids } from '../isolation/fixtures/world.types.ts';
 import { ODD_VALUES } from '../odd-values.ts';
 import { type ServedRoute, testApp } from '../start-test-app.ts';
 import { type Change, complaint, expectRefused, sendOdd, shapeOf, titled } from './send-odd.ts';
@@ -49,7 +49,7 @@ const isAnswerTo = (param: string, status: number): boolean =>
   NAMED_ELSEWHERE.has(param) ? status < 500 : [400, 404, 405, 410].includes(status);
 
 type Odd = { field: string; value: unknown };
-type OddWay = { isAllSent: boolean; isSent: (route: ServedRoute) => boolean };
+type OddOptions = { isAllSent: boolean; isSent: (route: ServedRoute) => boolean };
 /** The unusual values for a part of the request, and the valid request with some of them. */
 type OddPart = { odd: readonly Odd[]; part: 'body' | 'query'; changeOf: (ones: readonly Odd[]) => Change };
 
@@ -58,11 +58,11 @@ type OddPart = { odd: readonly Odd[]; part: 'body' | 'query'; changeOf: (ones: r
  * per route of `isSent` is sent. Accepted values are sent to these routes, one per field at a time. `isAllSent`:
  * everything is sent, each value also alone.
  */
-export function oddValuesEverywhere(stageOf: () => OpenStage, options: OddWay): void {
+export function oddValuesEverywhere(testbedOf: () => Testbed, options: OddOptions): void {
   const { isAllSent, isSent } = options;
   const figures = { asked: 0, sent: 0 };
   const idsFor = async (route: ServedRoute): Promise<Ids> =>
-    isSent(route) ? freshIds(route, stageOf().a) : stageOf().a.ids;
+    isSent(route) ? freshIds(route, testbedOf().a) : testbedOf().a.ids;
   afterAll(() => {
     console.log(`odd values: ${figures.asked} refused by schemas alone, ${figures.sent} sent`);
   });
@@ -76,14 +76,14 @@ export function oddValuesEverywhere(stageOf: () => OpenStage, options: OddWay): 
     figures.asked += few.refused.length;
     const { refused, requests } = isAllSent ? allRequests(few, part) : few;
     const { changeOf } = part;
-    const stage = stageOf();
+    const testbed = testbedOf();
     figures.sent += requests.length;
     const found: string[] = [];
     for (const ones of requests)
-      found.push(...complaint(ones.map(told).join(', '), await sendOdd(stage, route, changeOf(ones))));
+      found.push(...complaint(ones.map(describeOdd).join(', '), await sendOdd(testbed, route, changeOf(ones))));
     expect(found).toEqual([]);
     const sample = refused[route.url.length % Math.max(1, refused.length)];
-    if (sample) expectRefused(told(sample), await sendOdd(stage, route, changeOf([sample])));
+    if (sample) expectRefused(describeOdd(sample), await sendOdd(testbed, route, changeOf([sample])));
   }
 
   describe('unusual values', () => {
@@ -107,14 +107,14 @@ export function oddValuesEverywhere(stageOf: () => OpenStage, options: OddWay): 
       120_000,
     );
 
-    oddPaths(stageOf, options, { idsFor, figures });
+    oddPaths(testbedOf, options, { idsFor, figures });
   });
 }
 
 /** Unusual segments in every path. */
 function oddPaths(
-  stageOf: () => OpenStage,
-  { isAllSent, isSent }: OddWay,
+  testbedOf: () => Testbed,
+  { isAllSent, isSent }: OddOptions,
   { idsFor, figures }: { idsFor: (route: ServedRoute) => Promise<Ids>; figures: { asked: number; sent: number } },
 ): void {
   test.each(titled(withParams))('in the path of %s: not found', async (_title, route) => {
@@ -126,7 +126,7 @@ function oddPaths(
       figures.asked += ODD_SEGMENTS.length - sent.length;
       figures.sent += sent.length;
       for (const segment of sent) {
-        const { status } = await sendOdd(stageOf(), route, { ids, params: { [name]: segment } });
+        const { status } = await sendOdd(testbedOf(), route, { ids, params: { [name]: segment } });
         expect([name, segment, isAnswerTo(name, status)]).toEqual([name, segment, true]);
       }
     }
@@ -134,7 +134,7 @@ function oddPaths(
 }
 
 const fieldsOf = (ones: readonly Odd[]) => Object.fromEntries(ones.map(({ field, value }) => [field, value]));
-const told = ({ field, value }: Odd): string => `${field} = ${JSON.stringify(value).slice(0, 40)}`;
+const describeOdd = ({ field, value }: Odd): string => `${field} = ${JSON.stringify(value).slice(0, 40)}`;
 
 function oddBodies(route: ServedRoute, ids: Ids): OddPart {
   return {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Problem } from '../../platform/errors.ts';
-import { parseBody, parseQuery } from '../../platform/http/validate-request.ts';
-import { bodyFor, paramsFor } from '../isolation/samples.ts';
-import type { OpenStage } from '../isolation/stage.ts';
+import { parseBody, parseQuery } from '../../platform/http/request/validate-request.ts';
+import { bodyFor, paramsFor } from '../isolation/fixtures/samples.ts';
+import type { Testbed } from '../isolation/testbed.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { errorsOf, sendOdd, shapeOf, titled } from './send-odd.ts';
 
@@ -28,15 +28,15 @@ export const hasBody = ({ endpoint }: ServedRoute): boolean =>
 export const isPlainRead = ({ method, endpoint }: ServedRoute): boolean =>
   method === 'GET' && endpoint.access.kind !== 'public' && !endpoint.upload && !endpoint.isDownload;
 
-const unknownBody = (route: ServedRoute, { a }: OpenStage): object => ({
+const unknownBody = (route: ServedRoute, { a }: Testbed): object => ({
   ...bodyFor(route, a.ids),
   company_id_of_another: 'x',
 });
 
 /** Server-owned fields that the endpoint does not accept, and a valid body with them added. */
-function ownedBody(route: ServedRoute, { a }: OpenStage): { owned: string[]; body: object } {
-  const known = new Set(shapeOf(route.endpoint.body));
-  const owned = OWNED.filter((name) => !known.has(name));
+function ownedBody(route: ServedRoute, { a }: Testbed): { owned: string[]; body: object } {
+  const accepted = new Set(shapeOf(route.endpoint.body));
+  const owned = OWNED.filter((name) => !accepted.has(name));
   return { owned, body: { ...bodyFor(route, a.ids), ...Object.fromEntries(owned.map((name) => [name, 'x'])) } };
 }
 
@@ -52,10 +52,10 @@ function refusedFields(parse: () => unknown): string[] {
 }
 
 /** Unknown fields are only checked against the schemas. */
-export function askSchemasOfUnknownFields(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
+export function checkUnknownFieldsInSchemas(testbedOf: () => Testbed, routes: readonly ServedRoute[]): void {
   describe('an unknown field', () => {
     test.each(titled(routes.filter(hasBody)))('is rejected by name by the body schema of %s', (_title, route) => {
-      const body = unknownBody(route, stageOf());
+      const body = unknownBody(route, testbedOf());
       expect(refusedFields(() => parseBody(route.endpoint, body))).toEqual(['company_id_of_another']);
     });
 
@@ -66,7 +66,7 @@ export function askSchemasOfUnknownFields(stageOf: () => OpenStage, routes: read
     test.each(titled(routes.filter(hasBody)))(
       'nor are server-owned fields accepted by the schema of %s',
       (_title, route) => {
-        const { owned, body } = ownedBody(route, stageOf());
+        const { owned, body } = ownedBody(route, testbedOf());
         expect(refusedFields(() => parseBody(route.endpoint, body)).toSorted()).toEqual(owned.toSorted());
       },
     );
@@ -74,31 +74,31 @@ export function askSchemasOfUnknownFields(stageOf: () => OpenStage, routes: read
 }
 
 /** The same over HTTP. */
-export function sendUnknownFields(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
+export function sendUnknownFields(testbedOf: () => Testbed, routes: readonly ServedRoute[]): void {
   describe('an unknown field', () => {
     test.each(titled(routes.filter(hasBody)))('is rejected by name in the body of %s', async (_title, route) => {
-      const { status, text } = await sendOdd(stageOf(), route, { body: unknownBody(route, stageOf()) });
+      const { status, text } = await sendOdd(testbedOf(), route, { body: unknownBody(route, testbedOf()) });
       expect([status, errorsOf(text)]).toEqual([400, ['company_id_of_another']]);
     });
 
     test.each(titled(routes.filter(isPlainRead)))('is rejected by name in the query of %s', async (_title, route) => {
-      const { status, text } = await sendOdd(stageOf(), route, { query: { surprise: 'x' } });
+      const { status, text } = await sendOdd(testbedOf(), route, { query: { surprise: 'x' } });
       expect([status, errorsOf(text)]).toEqual([400, ['surprise']]);
     });
 
     test.each(titled(routes.filter(hasBody)))('nor are server-owned fields accepted by %s', async (_title, route) => {
-      const { owned, body } = ownedBody(route, stageOf());
-      const { status, text } = await sendOdd(stageOf(), route, { body });
+      const { owned, body } = ownedBody(route, testbedOf());
+      const { status, text } = await sendOdd(testbedOf(), route, { body });
       expect([status, errorsOf(text).toSorted()]).toEqual([400, owned.toSorted()]);
     });
   });
 }
 
 /** Bodies that are not objects, or not JSON. */
-export function sendNoObjects(stageOf: () => OpenStage, routes: readonly ServedRoute[]): void {
+export function sendNoObjects(testbedOf: () => Testbed, routes: readonly ServedRoute[]): void {
   describe('a body that is not an object', () => {
     test.each(titled(routes.filter(hasBody)))('is rejected by %s', async (_title, route) => {
-      const { app, a } = stageOf();
+      const { app, a } = testbedOf();
       const url = route.url.replaceAll(/:(\w+)/g, (_, name: string) => paramsFor(route, a.ids)[name] ?? '');
       const statusOf = async (payload: string, type: string): Promise<number> => {
         const headers = { 'content-type': type, authorization: `Bearer ${a.owner.access}` };

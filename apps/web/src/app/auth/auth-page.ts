@@ -1,6 +1,6 @@
-import type { Entrance } from '../routes/return-target.ts';
+import type { SignInKind } from '../routes/account/return-target.ts';
 
-export type Enter = (entrance: Entrance) => Promise<void>;
+export type Enter = (signInKind: SignInKind) => Promise<void>;
 
 export type AuthPageProps = {
   /** The URL fragment: the secret of a link in a letter, which is never sent to the server. */

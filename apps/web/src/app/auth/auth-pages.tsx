@@ -1,17 +1,17 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { OnItsWay } from '#ui/later/use-later-part.tsx';
+import { LoadingNotice } from '#ui/lazy/use-lazy-part.tsx';
 import { AuthNavigation } from '#features/auth';
-import { takeReturnTarget, type Entrance } from '../routes/return-target.ts';
+import { takeReturnTarget, type SignInKind } from '../routes/account/return-target.ts';
 import type { AuthPageProps, Enter } from './auth-page.ts';
 import { authPathOf, type AuthPath } from './auth-path.ts';
 
 type Page = { path: AuthPath; Screen: ComponentType<AuthPageProps> };
-type Leaving = { entrance: Entrance | null; isReplacing: boolean };
+type Leaving = { signInKind: SignInKind | null; isReplacing: boolean };
 type Props = {
   first: Page;
   onLeave: (href: string, leaving: Leaving) => Promise<void>;
   /** Called when a page could not be loaded; `retry` tries again. */
-  onMissed: (retry: () => void) => void;
+  onLoadFailed: (retry: () => void) => void;
 };
 
 /** One chunk per page: sign-in does not load registration. */
@@ -32,17 +32,17 @@ export async function loadAuthPage(): Promise<Page> {
  * Sign-in, registration and password recovery, each at its own address; a page stays displayed until the next one is
  * loaded.
  */
-export function AuthPages({ first, onLeave, onMissed }: Props) {
-  const [shown, setShown] = useState({ page: first, hash: location.hash });
+export function AuthPages({ first, onLeave, onLoadFailed }: Props) {
+  const [current, setCurrent] = useState({ page: first, hash: location.hash });
   const [isComing, setComing] = useState(false);
   const show = async () => {
     setComing(true);
     try {
       const page = await loadAuthPage();
-      setShown({ page, hash: location.hash });
+      setCurrent({ page, hash: location.hash });
       scrollTo(0, 0);
     } catch {
-      onMissed(() => {
+      onLoadFailed(() => {
         void show();
       });
     } finally {
@@ -60,18 +60,18 @@ export function AuthPages({ first, onLeave, onMissed }: Props) {
   });
   const go = (href: string) => {
     if (authPathOf(href) === undefined) {
-      void onLeave(href, { entrance: null, isReplacing: false });
+      void onLeave(href, { signInKind: null, isReplacing: false });
       return;
     }
     history.pushState(null, '', href);
     void show();
   };
-  const enter: Enter = (entrance) => onLeave(takeReturnTarget(), { entrance, isReplacing: true });
-  const { page, hash } = shown;
+  const enter: Enter = (signInKind) => onLeave(takeReturnTarget(), { signInKind, isReplacing: true });
+  const { page, hash } = current;
   return (
     <AuthNavigation value={go}>
       <page.Screen key={`${page.path} ${hash}`} hash={hash} go={go} enter={enter} />
-      {isComing && <OnItsWay />}
+      {isComing && <LoadingNotice />}
     </AuthNavigation>
   );
 }

@@ -1,10 +1,10 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { startI18n, translate } from '#platform/i18n.ts';
-import { isSignedIn } from '#platform/session.ts';
+import { startI18n, translate } from '#platform/i18n/i18n.ts';
+import { isSignedIn } from '#platform/session/session.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { KitProvider } from '../kit-provider.tsx';
-import type { Entrance } from '../routes/return-target.ts';
+import type { SignInKind } from '../routes/account/return-target.ts';
 import { AuthPages, loadAuthPage } from './auth-pages.tsx';
 
 const loadApp = () => import('../start-app.tsx');
@@ -18,17 +18,17 @@ export async function startAuthPages(element: HTMLElement): Promise<void> {
     return;
   }
   await startI18n({
-    ru: async () => (await import('../languages/auth-ru.ts')).auth,
-    en: async () => (await import('../languages/auth-en.ts')).auth,
+    ru: async () => (await import('../languages/ru/auth.ts')).auth,
+    en: async () => (await import('../languages/en/auth.ts')).auth,
   });
   const first = await loadAuthPage();
   const root = createRoot(element);
-  const handOver = async (entrance: Entrance | null): Promise<void> => {
+  const openApp = async (signInKind: SignInKind | null): Promise<void> => {
     try {
-      await (await loadApp()).startApp(element, { entrance, leave: () => root.unmount() });
+      await (await loadApp()).startApp(element, { signInKind, leave: () => root.unmount() });
     } catch {
-      tellMissed(() => {
-        void handOver(entrance);
+      showLoadFailure(() => {
+        void openApp(signInKind);
       });
     }
   };
@@ -38,11 +38,11 @@ export async function startAuthPages(element: HTMLElement): Promise<void> {
       <KitProvider>
         <AuthPages
           first={first}
-          onMissed={tellMissed}
-          onLeave={async (href, { entrance, isReplacing }) => {
+          onLoadFailed={showLoadFailure}
+          onLeave={async (href, { signInKind, isReplacing }) => {
             if (isReplacing) history.replaceState(null, '', href);
             else history.pushState(null, '', href);
-            await handOver(entrance);
+            await openApp(signInKind);
           }}
         />
       </KitProvider>
@@ -50,7 +50,7 @@ export async function startAuthPages(element: HTMLElement): Promise<void> {
   );
 }
 
-function tellMissed(retry: () => void): void {
+function showLoadFailure(retry: () => void): void {
   toasts.show({
     type: 'error',
     title: translate('ui.partMissed'),

@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { RegisteredRouter } from '@tanstack/react-router';
 import { selectCompany } from '#features/companies';
-import { setCurrentCompanyId } from '#platform/current-company.ts';
-import { forgetCompany } from '#platform/query-client.ts';
-import { requestAction } from '#platform/requested-action.ts';
-import { writeStored } from '#platform/storage.ts';
-import { setViewedRole } from '#platform/view-as.ts';
+import { setCurrentCompanyId } from '#platform/company/current-company.ts';
+import { clearCompanyQueries } from '#platform/requests/query-client.ts';
+import { requestAction } from '#platform/page/requested-action.ts';
+import { writeStored } from '#platform/memory/storage.ts';
+import { setViewedRole } from '#platform/session/view-as.ts';
 import { createObservable, useObservable } from '#ui/observable/observable.ts';
 
 const moving = createObservable(() => false);
@@ -25,7 +25,7 @@ export async function enterCompany(client: QueryClient, companyId: string, go: (
   requestAction(null);
   // The last opened customer belongs to the former company.
   writeStored('currentCustomerId', null);
-  forgetCompany(client);
+  clearCompanyQueries(client);
   setCurrentCompanyId(companyId);
   // The user's permissions may have changed since the companies were loaded.
   void client.invalidateQueries({ queryKey: ['companies'] });
@@ -45,7 +45,7 @@ export function sectionOf(pathname: string): string {
 }
 
 /** Resolves when the router has rendered the page it is navigating to. */
-export function untilShown(router: RegisteredRouter): Promise<void> {
+export function untilRendered(router: RegisteredRouter): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe('onResolved', () => {
       stop();

@@ -1,5 +1,5 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -17,8 +17,8 @@ export function createCompanyHistory(): RouterHistory {
   history.push = (path, state, options) => {
     // The stored company makes the router see a different state; without this check, a click on the page's own link
     // would add an entry.
-    const { href, state: shown } = history.location;
-    const isSamePage = path === href && companyOfPage(shown) === getCurrentCompanyId();
+    const { href, state: currentState } = history.location;
+    const isSamePage = path === href && companyOfPage(currentState) === getCurrentCompanyId();
     (isSamePage ? replace : push)(path, stamped(state), options);
   };
   history.replace = (path, state, options) => replace(path, stamped(state), options);

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter, type RegisteredRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { companiesOptions } from '#features/companies';
-import { getCurrentCompanyId, shareCompanyWithNewTabs } from '#platform/current-company.ts';
-import { translate } from '#platform/i18n.ts';
-import { onOtherCompany } from '#platform/other-company.ts';
-import { forgetPage } from '#platform/recent-pages.ts';
-import { hasUnsavedWork, mayLeave } from '#platform/unsaved-work.ts';
+import { getCurrentCompanyId, shareCompanyWithNewTabs } from '#platform/company/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { onOtherCompany } from '#platform/company/other-company.ts';
+import { forgetPage } from '#platform/memory/recent-pages.ts';
+import { hasUnsavedWork, mayLeave } from '#platform/page/unsaved-work.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { pageOfMatches } from '../routes/page-of-matches.ts';
-import { enterCompany, sectionOf, untilShown } from './change-company.ts';
+import { enterCompany, sectionOf, untilRendered } from './change-company.ts';
 import { companyOfPage } from './company-history.ts';
 
 const UNDO_MS = 10_000;
@@ -52,7 +52,7 @@ function followHistory(router: RegisteredRouter, client: QueryClient): () => voi
     const companyId = companyOfPage(location.state);
     const company = nameOf(client, companyId);
     if (companyId === null || company === null || companyId === getCurrentCompanyId()) return;
-    void enterCompany(client, companyId, () => untilShown(router));
+    void enterCompany(client, companyId, () => untilRendered(router));
     toasts.show({ type: 'info', message: translate('shell.backInCompany', { company }) });
   });
 }
@@ -62,9 +62,9 @@ function followLinks(router: RegisteredRouter, client: QueryClient): () => void 
   const follow = async (companyId: string): Promise<void> => {
     // A newly opened page requests its record concurrently with the companies: wait for their names.
     await client.ensureQueryData(companiesOptions()).catch(() => undefined);
-    const formerId = getCurrentCompanyId();
+    const previousId = getCurrentCompanyId();
     // Several responses of one page report the same company.
-    if (companyId === formerId) return;
+    if (companyId === previousId) return;
     const { pathname, href } = router.state.location;
     forgetPage(pageOfMatches(router.state.matches));
     void enterCompany(client, companyId, async () => {
@@ -74,31 +74,33 @@ function followLinks(router: RegisteredRouter, client: QueryClient): () => void 
       // The page keeps its address and stores its company.
       await router.navigate({ href, replace: true, ignoreBlocker: true });
     });
-    tell(client, { companyId, formerId }, () => router.navigate({ href: sectionOf(pathname), ignoreBlocker: true }));
+    announceSwitch(client, { companyId, previousId }, () =>
+      router.navigate({ href: sectionOf(pathname), ignoreBlocker: true }),
+    );
   };
   return onOtherCompany((companyId) => {
     void follow(companyId);
   });
 }
 
-function tell(
+function announceSwitch(
   client: QueryClient,
-  { companyId, formerId }: { companyId: string; formerId: string | null },
+  { companyId, previousId }: { companyId: string; previousId: string | null },
   goBack: () => Promise<unknown>,
 ): void {
-  const former = nameOf(client, formerId);
+  const previous = nameOf(client, previousId);
   const undo = async () => {
-    if (formerId !== null && (await mayLeave('company'))) await enterCompany(client, formerId, goBack);
+    if (previousId !== null && (await mayLeave('company'))) await enterCompany(client, previousId, goBack);
   };
   toasts.show({
     type: 'info',
     duration: UNDO_MS,
     message: translate('shell.linkOfCompany', { company: nameOf(client, companyId) ?? '' }),
     action:
-      former === null
+      previous === null
         ? undefined
         : {
-            label: translate('shell.backToCompany', { company: former }),
+            label: translate('shell.backToCompany', { company: previous }),
             run: () => {
               void undo();
             },

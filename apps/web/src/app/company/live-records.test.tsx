@@ -13,7 +13,7 @@ import { CustomerListScreen } from '#features/customers';
 import { ProjectListScreen } from '#features/projects';
 import { CompanySpecificationsScreen } from '#features/specification-lists';
 import { followRecords } from '#platform/live/follow-records.ts';
-import { setLive, tellListeners } from '#platform/live/live-feed.ts';
+import { setLive, publishToFeed } from '#platform/live/live-feed.ts';
 import { fakeTransport } from '../../testing/fake-transport.ts';
 import { answers, renderScreen, screen } from '../../testing/render-screen.tsx';
 
@@ -27,7 +27,7 @@ const repliesWith = (count: number) => [
 ];
 const happens = (kind: EventKind): void =>
   act(() =>
-    tellListeners({ kind, id: '0192d1a0-0000-7000-8000-000000000061', action: 'update', version: 2, part_of: null }),
+    publishToFeed({ kind, id: '0192d1a0-0000-7000-8000-000000000061', action: 'update', version: 2, part_of: null }),
   );
 
 function Followed({ children }: { children: ReactNode }): ReactNode {
@@ -62,16 +62,16 @@ test.each<{ kind: EventKind; view: ReactNode }>([
 test('nothing is requested for records that are not displayed, nor in a tab without a live stream', async () => {
   setLive(true);
   await show(<ProjectListScreen filters={{}} onFiltersChange={nothing} />);
-  const asked = vi.fn<typeof fetch>(fetch);
-  vi.stubGlobal('fetch', asked);
+  const fetchSpy = vi.fn<typeof fetch>(fetch);
+  vi.stubGlobal('fetch', fetchSpy);
   vi.useFakeTimers();
   try {
     happens('measure_unit');
     await vi.advanceTimersByTimeAsync(5_000);
     setLive(false);
-    act(() => tellListeners('missed'));
+    act(() => publishToFeed('missed'));
     await vi.advanceTimersByTimeAsync(5_000);
-    expect(asked).not.toHaveBeenCalled();
+    expect(fetchSpy).not.toHaveBeenCalled();
   } finally {
     vi.useRealTimers();
   }

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { useCurrentCompanyId } from '#platform/current-company.ts';
-import { askAgainWhileDeaf } from '#platform/live/live-feed.ts';
-import { useViewedRole } from '#platform/view-as.ts';
+import { useCurrentCompanyId } from '#platform/company/current-company.ts';
+import { pollWithoutStream } from '#platform/live/live-feed.ts';
+import { useViewedRole } from '#platform/session/view-as.ts';
 
 /** The page is loaded first; the stream can wait. */
 const AFTER_MS = 1_000;
@@ -15,15 +15,15 @@ export function useLiveStream(): void {
   const client = useQueryClient();
   const companyId = useCurrentCompanyId();
   const isOwnView = useViewedRole() === null;
-  useEffect(askAgainWhileDeaf, []);
+  useEffect(pollWithoutStream, []);
   useEffect(() => {
     if (companyId === null || !isOwnView) return;
     let leave: (() => void) | null = null;
     let isLeft = false;
     const timer = setTimeout(() => {
-      import('#platform/live/hear-company.ts').then(
-        ({ hearCompany }) => {
-          if (!isLeft) leave = hearCompany(companyId, client);
+      import('#platform/live/subscribe-to-company.ts').then(
+        ({ subscribeToCompany }) => {
+          if (!isLeft) leave = subscribeToCompany(companyId, client);
         },
         // Without the stream screens poll.
         () => undefined,

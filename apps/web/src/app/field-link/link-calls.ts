@@ -1,8 +1,8 @@
-import type { FieldForm, FieldOrder, FieldReport } from '@karkas/api/tasks/field-links.schemas.ts';
+import type { FieldForm, FieldOrder, FieldReport } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { readJson } from '@karkas/domain/text/read-json.ts';
 
 /** The response of the server, or that it was not reached. */
-export type Said<Answer> =
+export type CallResult<Answer> =
   | { kind: 'ok'; answer: Answer }
   | { kind: 'refused'; status: number; reason: string }
   | { kind: 'away' };
@@ -16,15 +16,15 @@ const isOrder = (body: unknown): body is FieldOrder => has(body, 'works');
 const isPhoto = (body: unknown): body is { is_stored: boolean } => has(body, 'is_stored');
 
 export type LinkCalls = {
-  open: () => Promise<Said<FieldForm>>;
-  tell: (taskId: string, report: FieldReport) => Promise<Said<FieldOrder>>;
-  sendPhoto: (taskId: string, photo: Blob, sha256: string | null) => Promise<Said<{ is_stored: boolean }>>;
+  open: () => Promise<CallResult<FieldForm>>;
+  submit: (taskId: string, report: FieldReport) => Promise<CallResult<FieldOrder>>;
+  sendPhoto: (taskId: string, photo: Blob, sha256: string | null) => Promise<CallResult<{ is_stored: boolean }>>;
 };
 
 /** The three calls available to a link; its token is the only credential. */
 export function callsOf(token: string, language: string): LinkCalls {
   const base = `/api/field/${encodeURIComponent(token)}/`;
-  async function ask<Answer>(path: string, is: Guard<Answer>, init: RequestInit = {}): Promise<Said<Answer>> {
+  async function call<Answer>(path: string, is: Guard<Answer>, init: RequestInit = {}): Promise<CallResult<Answer>> {
     try {
       const headers = { 'accept-language': language, ...init.headers };
       const response = await fetch(`${base}${path}`, { ...init, headers });
@@ -37,9 +37,9 @@ export function callsOf(token: string, language: string): LinkCalls {
     }
   }
   return {
-    open: () => ask('', isForm),
-    tell: (taskId, report) =>
-      ask(`orders/${taskId}/`, isOrder, {
+    open: () => call('', isForm),
+    submit: (taskId, report) =>
+      call(`orders/${taskId}/`, isOrder, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify(report),
@@ -48,7 +48,7 @@ export function callsOf(token: string, language: string): LinkCalls {
       const form = new FormData();
       form.append('file', photo, 'photo.jpg');
       const query = sha256 === null ? '' : `?sha256=${sha256}`;
-      return ask(`orders/${taskId}/photos/${query}`, isPhoto, { method: 'POST', body: form });
+      return call(`orders/${taskId}/photos/${query}`, isPhoto, { method: 'POST', body: form });
     },
   };
 }

@@ -1,27 +1,27 @@
-import type { FieldOrder } from '@karkas/api/tasks/field-links.schemas.ts';
+import type { FieldOrder } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import { formatQuantity } from '@karkas/domain/decimal/format-number.ts';
-import { shownUnit } from '@karkas/domain/text/shown-unit.ts';
+import { displayUnit } from '@karkas/domain/text/display-unit.ts';
 import { hashOf, shrinkPhoto } from '#features/my-tasks';
 import { button, element, type Page, refusalOf } from './page-parts.ts';
 
-type Ways = {
+type Callbacks = {
   /** The name of the reporter; null if missing, which the page then says. */
-  askPerson: () => string | null;
+  readPerson: () => string | null;
   /** Called when the displayed data is outdated. */
-  onOld: () => void;
+  onOutdated: () => void;
 };
 type Work = FieldOrder['works'][number];
 type Entry = { work: Work; input: HTMLInputElement; problem: HTMLElement; left: HTMLElement };
 
-type Card = { order: FieldOrder; entries: Entry[]; note: HTMLElement; page: Page } & Ways;
+type Card = { order: FieldOrder; entries: Entry[]; note: HTMLElement; page: Page } & Callbacks;
 
 /** A work order with its works, photos and one button to record progress. */
-export function orderCard(order: FieldOrder, page: Page, ways: Ways): HTMLElement {
+export function orderCard(order: FieldOrder, page: Page, callbacks: Callbacks): HTMLElement {
   const { words } = page;
   const note = element('p', { className: 'note', role: 'status' });
   const entries = order.works.map((work, at) => entryOf(work, page, `${order.id}-${at}`));
-  const card: Card = { order, entries, note, page, ...ways };
+  const card: Card = { order, entries, note, page, ...callbacks };
   const record = button(words.record, () => void send(card, record));
   const title = words.order.replace('{number}', String(order.number));
   return element(
@@ -47,7 +47,7 @@ const workPart = (entry: Entry, card: Card): HTMLElement =>
 
 async function send(card: Card, record: HTMLButtonElement): Promise<void> {
   const { order, note, page, entries } = card;
-  const person = card.askPerson();
+  const person = card.readPerson();
   const works = worksOf(entries, page);
   if (person === null || works === null) return;
   if (works.length === 0) {
@@ -55,21 +55,21 @@ async function send(card: Card, record: HTMLButtonElement): Promise<void> {
     return;
   }
   record.disabled = true;
-  const said = await page.calls.tell(order.id, { person, version: order.version, works });
+  const result = await page.calls.submit(order.id, { person, version: order.version, works });
   record.disabled = false;
-  if (said.kind === 'ok') {
-    show(card, said.answer);
+  if (result.kind === 'ok') {
+    show(card, result.answer);
     note.textContent = page.words.recorded;
-  } else if (said.kind === 'refused' && said.status === 409) {
+  } else if (result.kind === 'refused' && result.status === 409) {
     note.textContent = page.words.changed;
     await refresh(card);
-  } else note.textContent = refusalOf(said, page);
+  } else note.textContent = refusalOf(result, page);
 }
 
 async function refresh(card: Card): Promise<void> {
-  const said = await card.page.calls.open();
-  const now = said.kind === 'ok' ? said.answer.orders.find(({ id }) => id === card.order.id) : undefined;
-  if (now === undefined) card.onOld();
+  const result = await card.page.calls.open();
+  const now = result.kind === 'ok' ? result.answer.orders.find(({ id }) => id === card.order.id) : undefined;
+  if (now === undefined) card.onOutdated();
   else show(card, now);
 }
 
@@ -80,11 +80,14 @@ function show(card: Card, order: FieldOrder): void {
 
 const isNothing = (value: string): boolean => /^[0.]*$/.test(value);
 
-function leftWords({ quantity_left: left, quantity_planned: planned, unit }: Work, { words, language }: Page): string {
+function remainingText(
+  { quantity_left: left, quantity_planned: planned, unit }: Work,
+  { words, language }: Page,
+): string {
   return words.left
     .replace('{left}', formatQuantity(left, { language }))
     .replace('{planned}', formatQuantity(planned, { language }))
-    .replace('{unit}', shownUnit(unit ?? ''))
+    .replace('{unit}', displayUnit(unit ?? ''))
     .trim();
 }
 
@@ -95,7 +98,7 @@ function entryOf(work: Work, page: Page, id: string): Entry {
     work,
     input,
     problem: element('p', { className: 'problem', role: 'alert' }),
-    left: element('p', { className: 'left' }, leftWords(work, page)),
+    left: element('p', { className: 'left' }, remainingText(work, page)),
   };
 }
 
@@ -105,7 +108,7 @@ const workIn = (order: FieldOrder, { work }: Pick<Entry, 'work'>): Work =>
 function settle(entry: Entry, order: FieldOrder, page: Page): void {
   entry.work = workIn(order, entry);
   entry.input.value = '';
-  entry.left.textContent = leftWords(entry.work, page);
+  entry.left.textContent = remainingText(entry.work, page);
 }
 
 function allButton(entry: Entry, { words, language }: Page): HTMLButtonElement {
@@ -149,21 +152,21 @@ function photoButton(taskId: string, page: Page, note: HTMLElement): HTMLElement
     capture: 'environment',
   });
   input.setAttribute('aria-label', words.photo);
-  const tellCount = (): void => {
+  const showCount = (): void => {
     note.textContent = words.photos.replace('{stored}', String(stored)).replace('{count}', String(count));
   };
   const take = async (file: File): Promise<void> => {
     const photo = await shrinkPhoto(file);
-    const said = await calls.sendPhoto(taskId, photo, await hashOf(await photo.arrayBuffer()));
-    if (said.kind === 'ok') stored += 1;
-    else note.textContent = words.photoFailed.replace('{reason}', refusalOf(said, page));
-    if (said.kind === 'ok') tellCount();
+    const result = await calls.sendPhoto(taskId, photo, await hashOf(await photo.arrayBuffer()));
+    if (result.kind === 'ok') stored += 1;
+    else note.textContent = words.photoFailed.replace('{reason}', refusalOf(result, page));
+    if (result.kind === 'ok') showCount();
   };
   input.addEventListener('change', () => {
     const files = [...(input.files ?? [])];
     input.value = '';
     count += files.length;
-    tellCount();
+    showCount();
     void files.reduce(
       (before, file) =>
         before.then(() =>

@@ -1,6 +1,6 @@
 import type { Language } from '@karkas/domain/text/language.ts';
 import type { FieldLinkWords } from './field-link.ru.texts.ts';
-import type { LinkCalls, Said } from './link-calls.ts';
+import type { LinkCalls, CallResult } from './link-calls.ts';
 
 export type Page = { words: FieldLinkWords; language: Language; calls: LinkCalls };
 
@@ -22,9 +22,9 @@ export const button = (label: string, onPress: () => void): HTMLButtonElement =>
 };
 
 /** Why the call failed, in words. */
-export function refusalOf(said: Exclude<Said<unknown>, { kind: 'ok' }>, { words }: Page): string {
-  if (said.kind === 'away') return words.away;
-  if (said.status === 404) return words.unknown;
-  if (said.status === 410) return words.gone;
-  return said.status === 429 ? words.busy : words.refused.replace('{reason}', said.reason);
+export function refusalOf(result: Exclude<CallResult<unknown>, { kind: 'ok' }>, { words }: Page): string {
+  if (result.kind === 'away') return words.away;
+  if (result.status === 404) return words.unknown;
+  if (result.status === 410) return words.gone;
+  return result.status === 429 ? words.busy : words.refused.replace('{reason}', result.reason);
 }

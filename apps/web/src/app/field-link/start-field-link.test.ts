@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import type { FieldForm } from '@karkas/api/tasks/field-links.schemas.ts';
+import type { FieldForm } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFieldLink } from './start-field-link.ts';
 
@@ -20,17 +20,17 @@ const form = (left = '8'): FieldForm => ({
   ],
 });
 type Reply = { status: number; body: unknown } | null;
-let asked: { url: string; body: unknown }[] = [];
+let requests: { url: string; body: unknown }[] = [];
 let replies: Reply[] = [];
 const root = document.createElement('main');
 
 beforeEach(() => {
-  [asked, replies] = [[], []];
+  [requests, replies] = [[], []];
   localStorage.setItem('language', 'ru');
   document.body.append(root);
   history.replaceState(null, '', '/field/secret');
   vi.stubGlobal('fetch', (url: string, init: RequestInit = {}) => {
-    asked.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
+    requests.push({ url, body: typeof init.body === 'string' ? JSON.parse(init.body) : null });
     const reply = replies.shift() ?? null;
     if (reply === null) return Promise.reject(new TypeError('Failed to fetch'));
     return Promise.resolve(new Response(JSON.stringify(reply.body), { status: reply.status }));
@@ -53,13 +53,13 @@ const press = (name: string): void =>
   [...root.querySelectorAll('button')]
     .find((one) => one.textContent === name || one.getAttribute('aria-label') === name)
     ?.click();
-const says = (text: string) => vi.waitFor(() => expect(root.textContent).toContain(text));
+const waitForText = (text: string) => vi.waitFor(() => expect(root.textContent).toContain(text));
 
 describe('the page of a crew link', () => {
   test('displays orders with the remaining quantities, and renders strings as text', async () => {
     replies = [{ status: 200, body: form() }];
     await startFieldLink(root);
-    expect(asked[0]?.url).toBe('/api/field/secret/');
+    expect(requests[0]?.url).toBe('/api/field/secret/');
     expect(root.textContent).toContain('Осталось 8 из 10 м²');
     expect(root.textContent).toContain('Кладка <стен>');
     expect(root.querySelector('h1')?.textContent).toBe('Школа');
@@ -69,18 +69,18 @@ describe('the page of a crew link', () => {
     replies = [{ status: 200, body: form() }];
     await startFieldLink(root);
     press('Записать');
-    await says('Напишите, кто сообщает');
+    await waitForText('Напишите, кто сообщает');
     field('person').value = 'Ильин';
     press('Записать');
-    await says('Укажите, сколько сделано');
+    await waitForText('Укажите, сколько сделано');
     field('Сделано сейчас: Кладка').value = '9';
     press('Записать');
-    await says('Введите объём числом, не больше остатка');
+    await waitForText('Введите объём числом, не больше остатка');
     press('Всё: Кладка');
     replies = [{ status: 200, body: { ...form('0').orders[0], version: 4 } }];
     press('Записать');
-    await says('Записано');
-    expect(asked.at(-1)?.body).toEqual({
+    await waitForText('Записано');
+    expect(requests.at(-1)?.body).toEqual({
       person: 'Ильин',
       version: 3,
       works: [{ specification_row_id: ROW, quantity: '8' }],
@@ -95,14 +95,14 @@ describe('the page of a crew link', () => {
     field('person').value = 'Ильин';
     field('Сделано сейчас: Кладка').value = '1';
     press('Записать');
-    await says('Нет связи с сервером. Введённое осталось на странице.');
+    await waitForText('Нет связи с сервером. Введённое осталось на странице.');
     expect(field('Сделано сейчас: Кладка').value).toBe('1');
     replies = [
       { status: 409, body: { detail: 'Изменено' } },
       { status: 200, body: form('5') },
     ];
     press('Записать');
-    await says('Осталось 5 из 10 м²');
+    await waitForText('Осталось 5 из 10 м²');
   });
 
   test.each([
@@ -120,6 +120,6 @@ describe('the page of a crew link', () => {
     expect(root.textContent).toContain('Нет связи с сервером');
     replies = [{ status: 200, body: { ...form(), orders: [] } }];
     press('Попробовать снова');
-    await says('Открытых нарядов на этом объекте нет');
+    await waitForText('Открытых нарядов на этом объекте нет');
   });
 });

@@ -1,7 +1,7 @@
-import type { FieldForm } from '@karkas/api/tasks/field-links.schemas.ts';
+import type { FieldForm } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { formatDate } from '@karkas/domain/decimal/format-number.ts';
 import { dayOfInstant, timeOfInstant } from '#platform/clock.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { currentLanguage } from '#platform/i18n/language.ts';
 import { fieldLinkEn } from './field-link.en.texts.ts';
 import { fieldLinkRu } from './field-link.ru.texts.ts';
 import { callsOf } from './link-calls.ts';
@@ -23,24 +23,24 @@ export async function startFieldLink(root: HTMLElement): Promise<void> {
 async function draw(root: HTMLElement, page: Page): Promise<void> {
   const { words, calls } = page;
   root.replaceChildren(element('p', { className: 'note', role: 'status' }, words.loading));
-  const said = await calls.open();
-  if (said.kind !== 'ok') {
+  const result = await calls.open();
+  if (result.kind !== 'ok') {
     root.replaceChildren(
       element('h1', {}, words.title),
-      element('p', { className: 'refusal', role: 'alert' }, refusalOf(said, page)),
-      ...(said.kind === 'away' ? [button(words.retry, () => void draw(root, page))] : []),
+      element('p', { className: 'refusal', role: 'alert' }, refusalOf(result, page)),
+      ...(result.kind === 'away' ? [button(words.retry, () => void draw(root, page))] : []),
     );
     return;
   }
-  root.replaceChildren(...form(said.answer, page, () => void draw(root, page)));
+  root.replaceChildren(...form(result.answer, page, () => void draw(root, page)));
 }
 
-function form(told: FieldForm, page: Page, onOld: () => void): HTMLElement[] {
+function form(fieldForm: FieldForm, page: Page, onOutdated: () => void): HTMLElement[] {
   const { words, language } = page;
-  const moment = `${formatDate(dayOfInstant(told.expires_at), language)}\u00a0${timeOfInstant(told.expires_at)}`;
+  const moment = `${formatDate(dayOfInstant(fieldForm.expires_at), language)}\u00a0${timeOfInstant(fieldForm.expires_at)}`;
   const person = element('input', { id: 'person', autocomplete: 'name', maxLength: 100, required: true });
   const problem = element('p', { className: 'problem', role: 'alert' });
-  const askPerson = (): string | null => {
+  const readPerson = (): string | null => {
     const name = person.value.trim();
     problem.textContent = name === '' ? words.personMissing : '';
     if (name === '') person.focus();
@@ -50,13 +50,13 @@ function form(told: FieldForm, page: Page, onOld: () => void): HTMLElement[] {
     element(
       'header',
       {},
-      element('h1', {}, told.project_name),
-      element('p', {}, words.crew.replace('{crew}', told.crew)),
+      element('h1', {}, fieldForm.project_name),
+      element('p', {}, words.crew.replace('{crew}', fieldForm.crew)),
       element('p', { className: 'note' }, words.until.replace('{moment}', moment)),
     ),
     element('div', { className: 'person' }, element('label', { htmlFor: 'person' }, words.person), person, problem),
-    ...(told.orders.length === 0
+    ...(fieldForm.orders.length === 0
       ? [element('p', { className: 'note' }, words.empty)]
-      : told.orders.map((order) => orderCard(order, page, { askPerson, onOld }))),
+      : fieldForm.orders.map((order) => orderCard(order, page, { readPerson, onOutdated }))),
   ];
 }

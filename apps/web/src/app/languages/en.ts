@@ -14,12 +14,12 @@ import { specificationListsEn } from '../../features/specification-lists/specifi
 import { specificationsEn } from '../../features/specifications/specifications.en.texts.ts';
 import { agreementsEn } from '../../features/supplementary-agreements/agreements.en.texts.ts';
 import { editsEn } from '../../platform/edits/edits.en.texts.ts';
-import { errorsEn } from '../../platform/errors.en.texts.ts';
+import { errorsEn } from '../../platform/errors/errors.en.texts.ts';
 import { listsEn } from '../../platform/list/lists.en.texts.ts';
 import { formsEn } from '../../platform/form/forms.en.texts.ts';
-import type { TextsOf } from '../../platform/i18n.ts';
+import type { TextsOf } from '../../platform/i18n/i18n.ts';
 import { uiEn } from '../../ui/ui.en.texts.ts';
-import { commandsEn } from '../shell/commands.en.texts.ts';
+import { commandsEn } from '../shell/palette/commands.en.texts.ts';
 import { shellEn } from '../shell/shell.en.texts.ts';
 import type { ru } from './ru.ts';
 

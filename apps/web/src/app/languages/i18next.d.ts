@@ -13,17 +13,17 @@ import type { arrangeRu } from '../../features/specifications/arrange/arrange.ru
 import type { estimateRu } from '../../features/specifications/estimate/estimate.ru.texts.ts';
 import type { rereadingRu } from '../../features/specifications/rereading/rereading.ru.texts.ts';
 import type { foreignRu } from '../../features/specifications/foreign/foreign.ru.texts.ts';
-import type { audit } from './audit-ru.ts';
-import type { letters } from './letters-ru.ts';
+import type { audit } from './ru/audit.ts';
+import type { letters } from './ru/letters.ts';
 import type { ru } from './ru.ts';
-import type { myTasks } from './my-tasks-ru.ts';
-import type { newBill } from './new-bill-ru.ts';
-import type { norms } from './norms-ru.ts';
-import type { objects } from './objects-ru.ts';
-import type { prices } from './prices-ru.ts';
-import type { specification } from './specification-ru.ts';
-import type { tasks } from './tasks-ru.ts';
-import type { today } from './today-ru.ts';
+import type { myTasks } from './ru/my-tasks.ts';
+import type { newBill } from './ru/new-bill.ts';
+import type { norms } from './ru/norms.ts';
+import type { objects } from './ru/objects.ts';
+import type { prices } from './ru/prices.ts';
+import type { specification } from './ru/specification.ts';
+import type { tasks } from './ru/tasks.ts';
+import type { today } from './ru/today.ts';
 
 declare module 'i18next' {
   interface CustomTypeOptions {

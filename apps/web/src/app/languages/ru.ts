@@ -14,11 +14,11 @@ import { specificationListsRu } from '../../features/specification-lists/specifi
 import { specificationsRu } from '../../features/specifications/specifications.ru.texts.ts';
 import { agreementsRu } from '../../features/supplementary-agreements/agreements.ru.texts.ts';
 import { editsRu } from '../../platform/edits/edits.ru.texts.ts';
-import { errorsRu } from '../../platform/errors.ru.texts.ts';
+import { errorsRu } from '../../platform/errors/errors.ru.texts.ts';
 import { listsRu } from '../../platform/list/lists.ru.texts.ts';
 import { formsRu } from '../../platform/form/forms.ru.texts.ts';
 import { uiRu } from '../../ui/ui.ru.texts.ts';
-import { commandsRu } from '../shell/commands.ru.texts.ts';
+import { commandsRu } from '../shell/palette/commands.ru.texts.ts';
 import { shellRu } from '../shell/shell.ru.texts.ts';
 
 /**

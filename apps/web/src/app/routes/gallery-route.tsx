@@ -1,4 +1,4 @@
-import { useTheme, setTheme } from '#platform/theme.ts';
+import { useTheme, setTheme } from '#platform/page/theme.ts';
 import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
 import { findPage, GALLERY_PAGES } from './gallery/gallery-pages.ts';
 import styles from './gallery/gallery.module.css';

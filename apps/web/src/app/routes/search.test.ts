@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { customerSearch, projectListSearch, projectSearch } from './search.ts';
 
-const given = (search: object) => Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
+const defined = (search: object) =>
+  Object.fromEntries(Object.entries(search).filter(([, value]) => value !== undefined));
 
 test.each([
   [
@@ -14,12 +15,12 @@ test.each([
   [{ page: 'two', customer: 'me', search: { a: 1 } }, {}],
   [{ customer: '0b7f2c1e-3d6b-4b47-9a52-0d6d2a0f3c11' }, { customer: '0b7f2c1e-3d6b-4b47-9a52-0d6d2a0f3c11' }],
 ])('the address %j is parsed as %j', (search, filters) => {
-  expect(given(projectListSearch(search))).toEqual(filters);
+  expect(defined(projectListSearch(search))).toEqual(filters);
 });
 
 test('pages drop unknown parameters', () => {
-  expect(given(projectSearch({ tab: 'drawings' }))).toEqual({});
-  expect(given(customerSearch({ sort: 'inn', order: 'desc', status: 'active' }))).toEqual({
+  expect(defined(projectSearch({ tab: 'drawings' }))).toEqual({});
+  expect(defined(customerSearch({ sort: 'inn', order: 'desc', status: 'active' }))).toEqual({
     sort: 'inn',
     order: 'desc',
   });

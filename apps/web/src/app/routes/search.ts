@@ -3,7 +3,7 @@ import type { BinModel } from '@karkas/api/bin/bin.schemas.ts';
 import type { CONTRACT_SORTS } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
-import type { TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import type { TaskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
 import type {
   MAIN_STATUSES,
   TASK_COLUMNS,
@@ -137,7 +137,7 @@ export function normSearch(search: Search) {
 }
 
 const COMPANY_TABS = ['members', 'invitations', 'roles', 'access', 'audit', 'danger'] as const;
-const WORD = /^[a-z_]{2,40}$/;
+const CODE = /^[a-z_]{2,40}$/;
 const MONTH_OR_DAY = /^\d{4}-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -147,7 +147,7 @@ export function companySearch(search: Search) {
 
 export function binSearch(search: Search) {
   return optional({
-    model: readWord<BinModel>(search['model']),
+    model: readCode<BinModel>(search['model']),
     search: readText(search['search']),
     sort: readChoice(search['sort'], ['deleted_at', 'name'] as const),
     order: readChoice(search['order'], ORDERS),
@@ -160,8 +160,8 @@ export function readMatching(value: unknown, pattern: RegExp): string | undefine
 }
 
 /** Kinds and actions are checked only by form; the server rejects unknown ones. */
-function readWord<Word extends string>(value: unknown): Word | undefined {
-  return readMatching(value, WORD) as Word | undefined;
+function readCode<Code extends string>(value: unknown): Code | undefined {
+  return readMatching(value, CODE) as Code | undefined;
 }
 
 export function contractSearch(search: Search) {
@@ -173,8 +173,8 @@ export function contractSearch(search: Search) {
 
 export function logSearch(search: Search) {
   return optional({
-    model: readWord<LogModel>(search['model']),
-    action: readWord<LogAction>(search['action']),
+    model: readCode<LogModel>(search['model']),
+    action: readCode<LogAction>(search['action']),
     user: readMatching(search['user'], UUID),
     from: readMatching(search['from'], DAY),
     to: readMatching(search['to'], DAY),

@@ -4,45 +4,45 @@ import { useEffect, useState, type MouseEvent } from 'react';
 import {
   companiesOptions,
   CurrentCompanyProvider,
-  FactorNeeded,
+  SecondFactorRequired,
   NoCompany,
   useCurrentCompany,
   ViewAsBanner,
 } from '#features/companies';
 import { profileOptions } from '#features/auth';
-import { LayoutScope } from '#ui/data-grid/layout-scope.ts';
+import { LayoutScope } from '#ui/data-grid/columns/layout-scope.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Breadcrumbs } from '#ui/breadcrumbs/breadcrumbs.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { ErrorState } from '#ui/states/states.tsx';
-import { AbilitiesProvider } from '#platform/abilities.ts';
-import { useShownCrumbs, type Crumb } from '#platform/crumbs.ts';
-import { useCurrentCompanyId } from '#platform/current-company.ts';
-import { DemoProvider } from '#platform/demo.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
-import { memoryScope } from '#platform/person-memory.ts';
-import { startOver } from '#platform/query-client.ts';
-import { rememberPage } from '#platform/recent-pages.ts';
-import { useLeaveQuestion } from '#platform/unsaved-work.ts';
-import { useIsSmall } from '#platform/use-is-narrow.ts';
-import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
+import { AbilitiesProvider } from '#platform/session/abilities.ts';
+import { useDisplayedCrumbs, type Crumb } from '#platform/page/crumbs.ts';
+import { useCurrentCompanyId } from '#platform/company/current-company.ts';
+import { DemoProvider } from '#platform/session/demo.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { memoryScope } from '#platform/memory/personal-storage.ts';
+import { resetForNewRights } from '#platform/requests/query-client.ts';
+import { rememberPage } from '#platform/memory/recent-pages.ts';
+import { useLeaveQuestion } from '#platform/page/unsaved-work.ts';
+import { useIsSmall } from '#platform/page/use-is-narrow.ts';
+import { effectivePermissions, useViewedRole } from '#platform/session/view-as.ts';
 import { pageOfMatches } from '../routes/page-of-matches.ts';
 import { enterCompany, useIsMoving } from '../company/change-company.ts';
 import { useFollowedCompany } from '../company/follow-company.ts';
 import { useLiveStream } from '../company/use-live-stream.ts';
-import { RoutePending } from './route-states.tsx';
-import { NetworkLine } from './network-line.tsx';
-import { PrintLine } from './print-line.tsx';
-import { Sidebar } from './sidebar.tsx';
+import { RoutePending } from './errors/route-states.tsx';
+import { NetworkLine } from './status/network-line.tsx';
+import { PrintLine } from './status/print-line.tsx';
+import { Sidebar } from './sidebar/sidebar.tsx';
 import { Tools } from './shell-tools.tsx';
 import { CrumbLink } from './crumb-link.tsx';
 import styles from './shell.module.css';
 
-const LeaveDialog = laterWindow(() => import('./leave-dialog.tsx').then((module) => module.LeaveDialog));
-const ShellDrawer = laterWindow(() => import('./shell-drawer.tsx').then((module) => module.ShellDrawer));
+const LeaveDialog = lazyDialog(() => import('./errors/leave-dialog.tsx').then((module) => module.LeaveDialog));
+const ShellDrawer = lazyDialog(() => import('./sidebar/shell-drawer.tsx').then((module) => module.ShellDrawer));
 
 const SIDEBAR = 'sidebar';
 
@@ -64,7 +64,7 @@ function Frame() {
   const pathname = useRouterState({ select: (state) => state.location.pathname });
   // The drawer covers the page it navigates to, so it is open only on the page where it was opened.
   const [drawerPath, setDrawerPath] = useState<string | null>(null);
-  const crumbs = useShownCrumbs();
+  const crumbs = useDisplayedCrumbs();
   const companyId = useCurrentCompanyId();
   useFollowedCompany();
   useLiveStream();
@@ -151,7 +151,7 @@ function Viewing() {
     <ViewAsBanner
       companyId={viewed.companyId}
       onEnd={() => {
-        void router.navigate({ to: '/company', search: { tab: 'roles' } }).then(() => startOver(client));
+        void router.navigate({ to: '/company', search: { tab: 'roles' } }).then(() => resetForNewRights(client));
       }}
     />
   );
@@ -213,13 +213,13 @@ function Content() {
   // The server rejects all requests of the company; those of the account itself are allowed.
   if (company.requires_totp && !profile.data.has_totp && pathname !== '/profile')
     return (
-      <FactorNeeded
+      <SecondFactorRequired
         company={company}
         onOpen={() => void router.navigate({ to: '/profile', search: { tab: 'code' } })}
       />
     );
   return (
-    <AbilitiesProvider value={new Set(shownPermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}>
+    <AbilitiesProvider value={new Set(effectivePermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}>
       <DemoProvider value={company.is_demo}>
         <Outlet />
       </DemoProvider>

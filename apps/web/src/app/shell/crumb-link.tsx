@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import type { MouseEvent } from 'react';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import type { Crumb } from '#platform/crumbs.ts';
+import type { Crumb } from '#platform/page/crumbs.ts';
 
 /** A breadcrumb with a plain href, followed by the router without a page load. */
 export function CrumbLink({ crumb }: { crumb: Crumb }) {

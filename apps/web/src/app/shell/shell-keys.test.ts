@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { madeOn } from './shell-keys.ts';
+import { actionOnPage } from './shell-keys.ts';
 
 test.each([
   ['/projects', 'new-project'],
@@ -14,5 +14,5 @@ test.each([
   ['/prices', 'new-price'],
   ['/log', null],
 ])('N on %s requests %s', (page, action) => {
-  expect(madeOn(page)).toBe(action);
+  expect(actionOnPage(page)).toBe(action);
 });

@@ -4,22 +4,22 @@ import { useCurrentCompany } from '#features/companies';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Keys } from '#ui/keyboard-help/keys.tsx';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
-import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { fetchMenu } from '#ui/menu/menu.tsx';
 import { fetchSelect } from '#ui/select/select-control.tsx';
-import { requestAction } from '#platform/requested-action.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { shownPermissions, useViewedRole } from '#platform/view-as.ts';
-import { listenToGoKeys, madeOn, mayBegin, pageSearch } from './shell-keys.ts';
-import { ShellBegin } from './shell-begin.tsx';
+import { requestAction } from '#platform/page/requested-action.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { effectivePermissions, useViewedRole } from '#platform/session/view-as.ts';
+import { listenToGoKeys, actionOnPage, canRunShortcut, pageSearch } from './shell-keys.ts';
+import { ShellCreate } from './create/shell-create.tsx';
 import styles from './shell.module.css';
 
 // Lazy: most pages are left without either being opened.
-const ShellPalette = laterWindow(() => import('./shell-palette.tsx').then((module) => module.ShellPalette));
-const ShellHelp = laterWindow(() => import('./shell-help.tsx').then((module) => module.ShellHelp));
+const ShellPalette = lazyDialog(() => import('./palette/shell-palette.tsx').then((module) => module.ShellPalette));
+const ShellHelp = lazyDialog(() => import('./shell-help.tsx').then((module) => module.ShellHelp));
 
 // Loaded after the page: background jobs can appear a moment later.
-const RunningJobs = lazy(() => import('./running-jobs.tsx').then((module) => ({ default: module.RunningJobs })));
+const RunningJobs = lazy(() => import('./status/running-jobs.tsx').then((module) => ({ default: module.RunningJobs })));
 
 const IDLE_MS = 2000;
 
@@ -43,7 +43,7 @@ export function Tools() {
   usePageKeys(() => show('palette'));
   const company = useCurrentCompany();
   const viewed = useViewedRole();
-  const permissions = new Set<string>(company === null ? [] : shownPermissions(company, viewed));
+  const permissions = new Set<string>(company === null ? [] : effectivePermissions(company, viewed));
   return (
     <div className={styles['tools']}>
       {permissions.has('company.view') && (
@@ -64,7 +64,7 @@ export function Tools() {
           <Keys shortcuts={['Mod+KeyK']} />
         </span>
       </button>
-      <ShellBegin permissions={permissions} />
+      <ShellCreate permissions={permissions} />
       {used.has('palette') && (
         <ShellPalette
           isOpen={open === 'palette'}
@@ -84,14 +84,14 @@ export function Tools() {
 function usePageKeys(search: () => void): void {
   const router = useRouter();
   useShortcut(['Sign+/', 'Slash'], (event) => {
-    if (!mayBegin(event)) return;
+    if (!canRunShortcut(event)) return;
     const field = pageSearch();
     if (field === null) search();
     else field.focus();
   });
   useShortcut('KeyN', (event) => {
-    const action = madeOn(router.state.location.pathname);
-    if (action !== null && mayBegin(event)) requestAction(action);
+    const action = actionOnPage(router.state.location.pathname);
+    if (action !== null && canRunShortcut(event)) requestAction(action);
   });
   useEffect(() => listenToGoKeys((to) => void router.navigate({ to })), [router]);
 }

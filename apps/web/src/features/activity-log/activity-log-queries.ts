@@ -3,11 +3,11 @@ import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts'
 import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.texts.ts';
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { translate } from '#platform/i18n.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
-import { pageOf } from '#platform/record-pages.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
+import { pageOf } from '#platform/records/record-pages.ts';
 
 export type LogFilters = {
   model?: LogModel | undefined;

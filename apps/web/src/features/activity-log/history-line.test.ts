@@ -1,7 +1,7 @@
 import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts';
 import { expect, test } from 'vitest';
-import { formattersFor } from '#platform/format.ts';
-import { createTranslator, typed } from '#platform/translator.ts';
+import { formattersFor } from '#platform/i18n/format.ts';
+import { createTranslator, typed } from '#platform/i18n/translator.ts';
 import { historyLine } from './history-line.ts';
 import { clusterLines } from './log-clusters.ts';
 import { logRu } from './log.ru.texts.ts';
@@ -28,15 +28,19 @@ const line = (over: Partial<LogEntry>): LogEntry => ({
   path_ids: null,
   ...over,
 });
-const told = (...entries: LogEntry[]) => clusterLines(entries).map((cluster) => historyLine(cluster, reader));
-const change = (field: string, old: unknown, fresh: unknown) => ({ field, old, new: fresh });
-const row = (id: string, name: string, old: string, fresh: string) => ({ id, name, ...change('quantity', old, fresh) });
+const history = (...entries: LogEntry[]) => clusterLines(entries).map((cluster) => historyLine(cluster, reader));
+const change = (field: string, old: unknown, newValue: unknown) => ({ field, old, new: newValue });
+const row = (id: string, name: string, old: string, newValue: string) => ({
+  id,
+  name,
+  ...change('quantity', old, newValue),
+});
 const batch = (...rows: unknown[]) =>
   line({ changes: [change('operations', null, rows.length), change('changes', null, rows)] });
 
 test('names a bill and an agreement, but not the record itself', () => {
   expect(
-    told(
+    history(
       line({
         action: 'upload',
         model: 'vor',
@@ -63,10 +67,10 @@ test('names a bill and an agreement, but not the record itself', () => {
 });
 
 test('counts rows changed together and names a single row', () => {
-  expect(told(batch(row('1', 'Кладка', '8.25', '12.5')))).toEqual([
+  expect(history(batch(row('1', 'Кладка', '8.25', '12.5')))).toEqual([
     { what: 'изменила строку', name: '«Кладка»', changes: ['Количество: 8,25 → 12,5'] },
   ]);
-  expect(told(batch(row('1', 'Кладка', '8.25', '12.5'), row('2', 'Стяжка', '1', '2')))).toEqual([
+  expect(history(batch(row('1', 'Кладка', '8.25', '12.5'), row('2', 'Стяжка', '1', '2')))).toEqual([
     {
       what: 'изменила 2\u00a0строки'.replace('\u00a0', ' '),
       name: null,
@@ -83,7 +87,7 @@ test('folds rows changed one after another into one line and keeps the first of 
       object_repr: `${number} Кладка`,
       changes: [change('quantity', '1', String(number + 1))],
     });
-  expect(told(edit(1), edit(2), edit(3), edit(4))).toEqual([
+  expect(history(edit(1), edit(2), edit(3), edit(4))).toEqual([
     {
       what: 'изменила строки спецификации: 4 записи',
       name: null,
@@ -99,7 +103,7 @@ test('folds rows changed one after another into one line and keeps the first of 
 
 test('reports a revision once, with its name in the history of the previous revision', () => {
   const revision = { action: 'create', changes: [change('revision', null, 2)] } as const;
-  expect(told(line({ ...revision, changes: [...revision.changes], object_id: 'next' }))).toEqual([
+  expect(history(line({ ...revision, changes: [...revision.changes], object_id: 'next' }))).toEqual([
     { what: 'создала редакцию 2', name: '«Кровля»', changes: [] },
   ]);
 });
@@ -107,10 +111,10 @@ test('reports a revision once, with its name in the history of the previous revi
 test('summarises a bill by sections and works, and a report by form and format, once', () => {
   const bill = [change('rows', null, 15), change('sections_count', null, 3), change('works_count', null, 9)];
   expect(
-    told(line({ action: 'upload', model: 'vor', object_id: 'bill', object_repr: 'bill.xlsx', changes: bill })),
+    history(line({ action: 'upload', model: 'vor', object_id: 'bill', object_repr: 'bill.xlsx', changes: bill })),
   ).toEqual([{ what: 'загрузила ведомость', name: '«bill.xlsx»', changes: ['3 раздела, 9 работ'] }]);
   const report = { action: 'export', model: 'report' } as const;
-  const lines = told(
+  const lines = history(
     line({ ...report, changes: [change('file_name', null, 'Кровля.xlsx')] }),
     line({ ...report, changes: [change('form', null, 'estimate'), change('format', null, 'xlsx')] }),
   );
@@ -118,6 +122,6 @@ test('summarises a bill by sections and works, and a report by form and format, 
 });
 
 test('prefixes the number of a contract with a number sign', () => {
-  const [created] = told(line({ action: 'create', model: 'contract', object_id: 'contract', object_repr: 'Т-1' }));
+  const [created] = history(line({ action: 'create', model: 'contract', object_id: 'contract', object_repr: 'Т-1' }));
   expect(created?.name).toBe('№\u00a0Т-1');
 });

@@ -6,7 +6,7 @@ export type LogCluster = {
   id: string;
   entries: readonly [LogEntry, ...LogEntry[]];
   /** The entries are steps of one action, not repetitions of it: no count is displayed. */
-  isOneDeed?: boolean;
+  isOneAction?: boolean;
 };
 
 /** Models whose entries are often created in series. */
@@ -25,9 +25,11 @@ const SAME_FILE_MS = 60_000;
 /** Counts may differ between two exports of the same file; they are ignored in the comparison. */
 const COUNTS: ReadonlySet<string> = new Set(['lines', 'customers', 'projects']);
 const askedFor = ({ changes }: LogEntry): string =>
-  JSON.stringify(changes.filter(({ field }) => !COUNTS.has(field)).map(({ field, new: fresh }) => [field, fresh]));
+  JSON.stringify(
+    changes.filter(({ field }) => !COUNTS.has(field)).map(({ field, new: newValue }) => [field, newValue]),
+  );
 
-function isTakenAgain(before: LogEntry, entry: LogEntry): boolean {
+function isRepeatedExport(before: LogEntry, entry: LogEntry): boolean {
   return (
     entry.action === 'export' &&
     before.action === 'export' &&
@@ -66,15 +68,15 @@ function isSavedReport(saved: LogEntry, asked: LogEntry): boolean {
 
 /** Entries are sorted newest first, so a download precedes its request. */
 function withSavedReports(clusters: readonly LogCluster[]): LogCluster[] {
-  const told: LogCluster[] = [];
+  const merged: LogCluster[] = [];
   for (const cluster of clusters) {
-    const saved = told.at(-1);
+    const saved = merged.at(-1);
     const [asked] = cluster.entries;
     if (saved !== undefined && cluster.entries.length === 1 && isSavedReport(saved.entries[0], asked))
-      told.splice(-1, 1, { id: cluster.id, entries: [asked, ...saved.entries], isOneDeed: true });
-    else told.push(cluster);
+      merged.splice(-1, 1, { id: cluster.id, entries: [asked, ...saved.entries], isOneAction: true });
+    else merged.push(cluster);
   }
-  return told;
+  return merged;
 }
 
 /** Folds consecutive rows changed by one person into one line; two rows stay separate. */
@@ -83,7 +85,7 @@ export function clusterLines(entries: readonly LogEntry[]): LogCluster[] {
   for (const entry of entries) {
     const run = runs.at(-1);
     const before = run?.at(-1);
-    if (run !== undefined && before !== undefined && (isContinued(before, entry) || isTakenAgain(before, entry)))
+    if (run !== undefined && before !== undefined && (isContinued(before, entry) || isRepeatedExport(before, entry)))
       run.push(entry);
     else runs.push([entry]);
   }

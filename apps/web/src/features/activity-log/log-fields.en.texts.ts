@@ -1,5 +1,5 @@
 import { LOG_FIELDS_EN } from '@karkas/api/activity-log/log-fields.en.texts.ts';
-import type { TextsOf } from '#platform/i18n.ts';
+import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { logFieldsRu } from './log-fields.ru.texts.ts';
 
 export const logFieldsEn = {

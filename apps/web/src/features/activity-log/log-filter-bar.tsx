@@ -9,9 +9,9 @@ import { FilterBar, type ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { today } from '#platform/clock.ts';
-import { useAbility } from '#platform/abilities.ts';
-import { useFormat } from '#platform/format.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { type LogFilters, logPeopleOptions } from './activity-log-queries.ts';
 import styles from './log.module.css';
 

@@ -9,12 +9,14 @@ function isRowChange(value: unknown): value is RowChange {
 }
 
 /** The rows of a batch change; null when the change is not a list of rows. */
-export function rowsOf({ field, new: fresh }: Change): readonly RowChange[] | null {
-  return field === 'changes' && Array.isArray(fresh) && fresh.length > 0 && fresh.every(isRowChange) ? fresh : null;
+export function rowsOf({ field, new: newValue }: Change): readonly RowChange[] | null {
+  return field === 'changes' && Array.isArray(newValue) && newValue.length > 0 && newValue.every(isRowChange)
+    ? newValue
+    : null;
 }
 
 /** Changes to display: the list of rows replaces their count. */
-export function toldChanges(changes: readonly Change[]): readonly Change[] {
+export function displayedChanges(changes: readonly Change[]): readonly Change[] {
   const taken = changes.find(({ field, new: how }) => field === 'change' && (how === 'changed' || how === 'removed'));
   const rows = changes.find(({ field }) => field === 'rows');
   // Rows taken from the contract into an agreement are displayed as one change with the action taken.

@@ -6,17 +6,17 @@ import { Menu } from '#ui/menu/menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { notifyInfo, notifyWarning } from '#platform/notices.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { notifyInfo, notifyWarning } from '#platform/errors/notices.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { downloadLog, logOptions, type LogFilters, verifyChain } from './activity-log-queries.ts';
 import { LogFilterBar } from './log-filter-bar.tsx';
 import { LogTable } from './log-table.tsx';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 
 type Props = { filters: LogFilters; onFiltersChange: (change: Partial<LogFilters>) => void };
 

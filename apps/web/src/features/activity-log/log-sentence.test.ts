@@ -3,17 +3,25 @@ import type { LogEntry } from '@karkas/api/activity-log/activity-log.schemas.ts'
 import { ALL_ENDPOINTS } from '@karkas/api/all-endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { formattersFor } from '#platform/format.ts';
-import { createTranslator, typed } from '#platform/translator.ts';
+import { formattersFor } from '#platform/i18n/format.ts';
+import { createTranslator, typed } from '#platform/i18n/translator.ts';
 import { logEn } from './log.en.texts.ts';
 import { logRu } from './log.ru.texts.ts';
 import { logFieldsEn } from './log-fields.en.texts.ts';
 import { logFieldsRu } from './log-fields.ru.texts.ts';
 import { VERBS } from './log-verbs.texts.ts';
 import { clusterLines } from './log-clusters.ts';
-import { changeLines, changesInLine, describeChange, fieldName, sayWhat, showValue, summary } from './log-sentence.ts';
+import {
+  changeLines,
+  changesInLine,
+  describeChange,
+  fieldName,
+  describeAction,
+  showValue,
+  summary,
+} from './log-sentence.ts';
 
-function meansOf(language: 'ru' | 'en') {
+function formattingFor(language: 'ru' | 'en') {
   const texts = {
     ru: { log: { ...logRu, ...logFieldsRu }, contracts: { statuses: { draft: 'Черновик', active: 'Действует' } } },
     en: { log: { ...logEn, ...logFieldsEn } },
@@ -38,8 +46,8 @@ describe('log sentences', () => {
     ['create', 'task_comment', 'Громова Ирина', 'прокомментировала задачу', 'commented on the task'],
     ['login', 'session', 'Ким Анна', 'вошла в систему', 'signed in'],
   ] as const)('describes %s %s by %s as %s', (action, model, name, ru, en) => {
-    const deed = { action, model, user: { name } };
-    expect([sayWhat(deed, 'ru'), sayWhat(deed, 'en')]).toEqual([ru, en]);
+    const loggedAction = { action, model, user: { name } };
+    expect([describeAction(loggedAction, 'ru'), describeAction(loggedAction, 'en')]).toEqual([ru, en]);
   });
 
   test('a later revision is named by its number, the first one is a specification', () => {
@@ -50,21 +58,21 @@ describe('log sentences', () => {
       api_key: null,
       changes: [{ field: 'revision', old: null, new: number }],
     });
-    expect([sayWhat(made(2), 'ru'), sayWhat(made(2), 'en')]).toEqual([
+    expect([describeAction(made(2), 'ru'), describeAction(made(2), 'en')]).toEqual([
       'создала редакцию 2 спецификации',
       'created revision 2 of the specification',
     ]);
-    expect(sayWhat(made(1), 'ru')).toBe('создала спецификацию');
+    expect(describeAction(made(1), 'ru')).toBe('создала спецификацию');
   });
 
   test('a line includes the result of an action: bill rows, calculated positions, rows taken from the contract', () => {
-    const means = meansOf('ru');
-    const made = (field: string, fresh: unknown) => ({ field, old: null, new: fresh });
-    const tell = (action: 'upload' | 'create' | 'update', ...changes: ReturnType<typeof made>[]) =>
-      summary(changesInLine({ action, changes }), 'specification', means);
-    expect(tell('upload', made('file_name', 'ВОР.xlsx'), made('rows', 23))).toBe('Строки: 23');
-    expect(tell('create', made('name', 'Смета'))).toBe('');
-    expect(tell('update', made('change', 'removed'), made('rows', ['Плинтус']), made('rows_count', 1))).toBe(
+    const formatting = formattingFor('ru');
+    const made = (field: string, newValue: unknown) => ({ field, old: null, new: newValue });
+    const summaryOf = (action: 'upload' | 'create' | 'update', ...changes: ReturnType<typeof made>[]) =>
+      summary(changesInLine({ action, changes }), 'specification', formatting);
+    expect(summaryOf('upload', made('file_name', 'ВОР.xlsx'), made('rows', 23))).toBe('Строки: 23');
+    expect(summaryOf('create', made('name', 'Смета'))).toBe('');
+    expect(summaryOf('update', made('change', 'removed'), made('rows', ['Плинтус']), made('rows_count', 1))).toBe(
       'исключены позиции: Плинтус',
     );
   });
@@ -99,7 +107,7 @@ describe('log sentences', () => {
   });
 
   test('displays old and new value, counts the rest and keeps the name of an unrecognised field', async () => {
-    const means = meansOf('ru');
+    const formatting = formattingFor('ru');
     expect(
       summary(
         [
@@ -108,17 +116,20 @@ describe('log sentences', () => {
           { field: 'kpp', old: null, new: '1' },
         ],
         'customer',
-        means,
+        formatting,
       ),
     ).toBe('Название: А → Б и ещё 2 поля');
-    expect(summary([{ field: 'is_primary', old: false, new: true }], 'contact', means)).toBe('Основной: нет → да');
-    expect([fieldName('no_such_field', means.t), summary([], 'customer', means)]).toEqual(['no_such_field', '']);
+    expect(summary([{ field: 'is_primary', old: false, new: true }], 'contact', formatting)).toBe('Основной: нет → да');
+    expect([fieldName('no_such_field', formatting.t), summary([], 'customer', formatting)]).toEqual([
+      'no_such_field',
+      '',
+    ]);
   });
 
   test('formats values as screens do, and reports another record without its id', async () => {
-    const means = meansOf('ru');
-    const say = (field: string, old: unknown, fresh: unknown) =>
-      describeChange({ field, old, new: fresh }, 'contract', means).replaceAll('\u00a0', ' ');
+    const formatting = formattingFor('ru');
+    const say = (field: string, old: unknown, newValue: unknown) =>
+      describeChange({ field, old, new: newValue }, 'contract', formatting).replaceAll('\u00a0', ' ');
     expect(say('status', 'draft', 'active')).toBe('Статус: Черновик → Действует');
     expect(say('kind', 'general', 'supply')).toBe('Вид: general → supply');
     expect(say('amount', '0.00', '1234567.80')).toBe('Сумма: 0,00 ₽ → 1 234 567,80 ₽');
@@ -133,34 +144,34 @@ describe('log sentences', () => {
   });
 
   test('names rows deleted, restored or changed together, with quantities formatted as on screens', async () => {
-    const means = meansOf('ru');
+    const formatting = formattingFor('ru');
     const batch = (...rows: object[]) => [
       { field: 'operations', old: null, new: rows.length },
       { field: 'changes', old: null, new: rows.map((row) => ({ table: 'specification_row', id: 'a', ...row })) },
     ];
     const deleted = { name: 'Вывоз мусора', field: 'deleted', old: false, new: true };
-    const say = (...rows: object[]) => summary(batch(...rows), 'specification', means);
+    const say = (...rows: object[]) => summary(batch(...rows), 'specification', formatting);
     expect(say(deleted)).toBe('удалена строка «Вывоз мусора»');
     expect(say({ ...deleted, old: true, new: false })).toBe('восстановлена строка «Вывоз мусора»');
     expect(say({ name: 'Кладка', field: 'quantity', old: '200.25', new: '55.5' })).toBe(
       'строка «Кладка»: Количество: 200,25 → 55,5',
     );
     expect(say(deleted, deleted, deleted, deleted, deleted)).toMatch(/ и ещё 2 изменения$/);
-    expect(changeLines(batch(deleted), 'specification', means)).toEqual([
+    expect(changeLines(batch(deleted), 'specification', formatting)).toEqual([
       { key: 'a deleted', title: '«Вывоз мусора»', before: '', after: 'удалена' },
     ]);
-    expect(summary([{ field: 'overhead_mode', old: 'by_kind_of_work', new: 'percent' }], 'specification', means)).toBe(
-      'Накладные расходы: По видам работ → Один процент',
-    );
+    expect(
+      summary([{ field: 'overhead_mode', old: 'by_kind_of_work', new: 'percent' }], 'specification', formatting),
+    ).toBe('Накладные расходы: По видам работ → Один процент');
   });
 
   test('formats a task as its screens do: priority as a word, text without markup', async () => {
-    const means = meansOf('ru');
-    expect(showValue('urgent', { model: 'task', field: 'priority' }, means)).toBe('Срочный');
-    expect(showValue('<p>Первая</p><p>и <b>вторая</b></p>', { model: 'task', field: 'description' }, means)).toBe(
+    const formatting = formattingFor('ru');
+    expect(showValue('urgent', { model: 'task', field: 'priority' }, formatting)).toBe('Срочный');
+    expect(showValue('<p>Первая</p><p>и <b>вторая</b></p>', { model: 'task', field: 'description' }, formatting)).toBe(
       'Первая и вторая',
     );
-    expect(showValue('a < b', { model: 'contract', field: 'comment' }, means)).toBe('a < b');
+    expect(showValue('a < b', { model: 'contract', field: 'comment' }, formatting)).toBe('a < b');
   });
 
   test('has a word for every field that a request may change', () => {
@@ -222,31 +233,34 @@ describe('log sentences', () => {
     [['a', 'b'], 'a, b'],
     [[{ a: 1 }, { a: 2 }], '2 значения'],
     [{ a: 1 }, '{"a":1}'],
-  ])('displays %j as %s', async (value, shown) => {
-    expect(showValue(value, { model: 'project', field: 'production_conditions' }, meansOf('ru'))).toBe(shown);
+  ])('displays %j as %s', async (value, displayed) => {
+    expect(showValue(value, { model: 'project', field: 'production_conditions' }, formattingFor('ru'))).toBe(displayed);
   });
 });
 
 describe('uses the specific verb of an action', () => {
-  const ofStatus = (fresh: string) => [{ field: 'status', old: 'draft', new: fresh }];
+  const ofStatus = (newValue: string) => [{ field: 'status', old: 'draft', new: newValue }];
   const person = { name: 'Громова Ирина' };
 
   test('a signed agreement: one verb, no status change beside it', () => {
-    const deed = {
+    const loggedAction = {
       action: 'status',
       model: 'supplementary_agreement',
       user: person,
       changes: ofStatus('signed'),
     } as const;
-    expect([sayWhat(deed, 'ru'), sayWhat(deed, 'en')]).toEqual(['подписала ДС', 'signed the supplementary agreement']);
-    expect(changesInLine(deed)).toEqual([]);
-    expect(changesInLine({ ...deed, changes: ofStatus('draft') })).toEqual(ofStatus('draft'));
+    expect([describeAction(loggedAction, 'ru'), describeAction(loggedAction, 'en')]).toEqual([
+      'подписала ДС',
+      'signed the supplementary agreement',
+    ]);
+    expect(changesInLine(loggedAction)).toEqual([]);
+    expect(changesInLine({ ...loggedAction, changes: ofStatus('draft') })).toEqual(ofStatus('draft'));
   });
 
   test('a person who joined by invitation has accepted it', () => {
-    const deed = { action: 'create', model: 'membership', user: person } as const;
-    expect(sayWhat({ ...deed, object_repr: person.name }, 'ru')).toBe('приняла приглашение');
-    expect(sayWhat({ ...deed, object_repr: 'Ким Илья' }, 'ru')).toBe('создала сотрудника');
+    const loggedAction = { action: 'create', model: 'membership', user: person } as const;
+    expect(describeAction({ ...loggedAction, object_repr: person.name }, 'ru')).toBe('приняла приглашение');
+    expect(describeAction({ ...loggedAction, object_repr: 'Ким Илья' }, 'ru')).toBe('создала сотрудника');
   });
 
   test('exports of one file within a minute are one line', () => {

@@ -3,15 +3,24 @@ import type { LogAction, LogModel } from '@karkas/api/activity-log/activity-log.
 import { kindOfLogText } from '@karkas/api/activity-log/log-field-kinds.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { TFunction } from 'i18next';
-import type { Formatters } from '#platform/format.ts';
-import { type RowChange, rowsOf, toldChanges } from './log-rows.ts';
-import { ACCEPTED, ACCUSATIVES, DEEDS, GENITIVES, MANY, REVISION, STATUS_VERBS, VERBS } from './log-verbs.texts.ts';
+import type { Formatters } from '#platform/i18n/format.ts';
+import { type RowChange, rowsOf, displayedChanges } from './log-rows.ts';
+import {
+  ACCEPTED,
+  ACCUSATIVES,
+  PART_ACTIONS,
+  GENITIVES,
+  MANY,
+  REVISION,
+  STATUS_VERBS,
+  VERBS,
+} from './log-verbs.texts.ts';
 import { genderOf } from './person-gender.data.ts';
-import { sayWord } from '#platform/say-word.ts';
+import { translateKey } from '#platform/i18n/translate-key.ts';
 
 type Change = LogEntry['changes'][number];
 /** Translator and formatters of the reader's language. */
-export type Means = { t: TFunction; format: Formatters };
+export type Formatting = { t: TFunction; format: Formatters };
 /** Model and field of a value; they decide how it is formatted. */
 type Place = { model: LogModel; field: string };
 
@@ -52,7 +61,7 @@ const WORDS_OF: Partial<Record<LogModel, LogModel>> = {
   consumable_row: 'specification',
 };
 
-type Deed = {
+type LoggedAction = {
   action: LogAction;
   model: LogModel;
   user: { name: string };
@@ -61,62 +70,62 @@ type Deed = {
 };
 
 /** True when a person created their own membership, i.e. accepted an invitation. */
-export function hasAccepted({ action, model, user, object_repr: name }: Deed): boolean {
+export function isAcceptedInvitation({ action, model, user, object_repr: name }: LoggedAction): boolean {
   return action === 'create' && model === 'membership' && name === user.name;
 }
 
 /** The verb of the record's new status, where there is one. */
-function statusVerb({ action, model, changes = [] }: Deed) {
-  const fresh = changes.find(({ field }) => field === 'status')?.new;
-  return action === 'status' && typeof fresh === 'string' ? STATUS_VERBS[model]?.[fresh] : undefined;
+function statusVerb({ action, model, changes = [] }: LoggedAction) {
+  const newValue = changes.find(({ field }) => field === 'status')?.new;
+  return action === 'status' && typeof newValue === 'string' ? STATUS_VERBS[model]?.[newValue] : undefined;
 }
 
 /** The number of a new revision; null when the entry is not a revision. */
-function revisionOf({ action, changes = [] }: Deed): number | null {
+function revisionOf({ action, changes = [] }: LoggedAction): number | null {
   const number = changes.find(({ field }) => field === 'revision')?.new;
   return action === 'create' && typeof number === 'number' && number > 1 ? number : null;
 }
 
 /** The verb alone, in the grammatical gender of the person. */
-export function sayVerb({ action, user }: Pick<Deed, 'action' | 'user'>, language: 'ru' | 'en'): string {
+export function verbOf({ action, user }: Pick<LoggedAction, 'action' | 'user'>, language: 'ru' | 'en'): string {
   return language === 'ru' ? VERBS[action].ru[genderOf(user.name)] : VERBS[action].en;
 }
 
 /**
  * Verb and kind of object, to be placed between person and object name: «изменила договор», "changed the contract".
  */
-export function sayWhat(deed: Deed, language: 'ru' | 'en', isMany = false): string {
-  const { action, model, user } = deed;
-  const own = DEEDS[model]?.[action];
+export function describeAction(loggedAction: LoggedAction, language: 'ru' | 'en', isMany = false): string {
+  const { action, model, user } = loggedAction;
+  const own = PART_ACTIONS[model]?.[action];
   if (own !== undefined) return language === 'ru' ? own.ru[genderOf(user.name)] : own.en;
-  const ofStatus = statusVerb(deed);
-  const isAccepted = hasAccepted(deed);
+  const ofStatus = statusVerb(loggedAction);
+  const isAccepted = isAcceptedInvitation(loggedAction);
   const verb = isAccepted ? ACCEPTED : (ofStatus ?? VERBS[action]);
   const object = RECORD_KINDS[model].phrase;
-  const said = language === 'ru' ? verb.ru[genderOf(user.name)] : verb.en;
-  if (isAccepted) return said;
+  const sentence = language === 'ru' ? verb.ru[genderOf(user.name)] : verb.en;
+  if (isAccepted) return sentence;
   // An exported list has its own title, so its kind is omitted.
-  if (ABOUT_PERSON.has(action) || action === 'export') return said;
+  if (ABOUT_PERSON.has(action) || action === 'export') return sentence;
   if (language === 'en') {
-    const made = revisionOf(deed);
-    return made === null ? `${said} ${object.en}` : `${said} ${REVISION.en} ${made} of ${object.en}`;
+    const made = revisionOf(loggedAction);
+    return made === null ? `${sentence} ${object.en}` : `${sentence} ${REVISION.en} ${made} of ${object.en}`;
   }
   if (action === 'status' && ofStatus === undefined)
-    return GENITIVES[model] === undefined ? `${said}: ${object.ru}` : `${said} ${GENITIVES[model]}`;
+    return GENITIVES[model] === undefined ? `${sentence}: ${object.ru}` : `${sentence} ${GENITIVES[model]}`;
   // After a colon the kind is in the nominative.
-  const revision = revisionOf(deed);
-  if (revision !== null) return `${said} ${REVISION.ru} ${revision} ${GENITIVES[model] ?? object.ru}`;
-  const thing = said.endsWith(':') ? object.ru : ((isMany ? MANY[model] : ACCUSATIVES[model]) ?? object.ru);
-  return `${said} ${thing}`;
+  const revision = revisionOf(loggedAction);
+  if (revision !== null) return `${sentence} ${REVISION.ru} ${revision} ${GENITIVES[model] ?? object.ru}`;
+  const thing = sentence.endsWith(':') ? object.ru : ((isMany ? MANY[model] : ACCUSATIVES[model]) ?? object.ru);
+  return `${sentence} ${thing}`;
 }
 
 /** Field name in the reader's language; an unrecognised field keeps its data name. */
 export function fieldName(field: string, t: TFunction): string {
-  return sayWord(t, `log.fields.${field}`, field);
+  return translateKey(t, `log.fields.${field}`, field);
 }
 
 /** Formats a value: empty as a dash, boolean as a word, nested list as its length. */
-export function showValue(value: unknown, place: Place, { t, format }: Means): string {
+export function showValue(value: unknown, place: Place, { t, format }: Formatting): string {
   if (value === null || value === undefined || value === '') return '—';
   if (typeof value === 'boolean') return value ? t('log.yes') : t('log.no');
   if (Array.isArray(value))
@@ -128,9 +137,9 @@ export function showValue(value: unknown, place: Place, { t, format }: Means): s
   return typeof value === 'string' ? showText(value, place, { t, format }) : JSON.stringify(value);
 }
 
-function showText(value: string, { model, field }: Place, { t, format }: Means): string {
+function showText(value: string, { model, field }: Place, { t, format }: Formatting): string {
   const words = CODED[WORDS_OF[model] ?? model]?.[field];
-  if (words !== undefined) return sayWord(t, words(value), value);
+  if (words !== undefined) return translateKey(t, words(value), value);
   if (MARKED_UP.has(field) && TASK_TEXTS.has(model)) return value.replaceAll(TAG, ' ').replaceAll(/\s+/gu, ' ').trim();
   if (field === 'vat_rate') return value === 'none' ? t('companies.vatNone') : format.percent(value);
   switch (kindOfLogText(field, value)) {
@@ -150,26 +159,29 @@ function showText(value: string, { model, field }: Place, { t, format }: Means):
 }
 
 /** One change as text: field, old and new value. References to other records are reported without their ids. */
-export function describeChange(change: Change, model: LogModel, means: Means): string {
-  const { field, old, new: fresh } = change;
+export function describeChange(change: Change, model: LogModel, formatting: Formatting): string {
+  const { field, old, new: newValue } = change;
   const rows = rowsOf(change);
-  if (rows !== null) return describeRows(rows, model, means);
-  if (field === BILL && typeof old === 'number' && typeof fresh === 'number')
+  if (rows !== null) return describeRows(rows, model, formatting);
+  if (field === BILL && typeof old === 'number' && typeof newValue === 'number')
     return [
-      ...(old > 0 ? [means.t('log.bill.sections', { count: old })] : []),
-      means.t('log.bill.works', { count: fresh }),
+      ...(old > 0 ? [formatting.t('log.bill.sections', { count: old })] : []),
+      formatting.t('log.bill.works', { count: newValue }),
     ].join(', ');
   if (field === REPORT)
     return [
-      ...(typeof old === 'string' ? [sayWord(means.t, `log.forms.${old}`, old)] : []),
-      String(fresh).toUpperCase(),
+      ...(typeof old === 'string' ? [translateKey(formatting.t, `log.forms.${old}`, old)] : []),
+      String(newValue).toUpperCase(),
     ].join(', ');
-  const name = fieldName(field, means.t);
+  const name = fieldName(field, formatting.t);
   if (field === 'taken')
-    return `${means.t(`log.taken.${old === 'removed' ? 'removed' : 'changed'}`)}: ${showValue(fresh, { model, field }, means)}`;
-  if ([old, fresh].some((value) => typeof value === 'string' && kindOfLogText(field, value) === 'record'))
-    return `${name}: ${fresh === null ? means.t('log.unset') : means.t('log.chosen')}`;
-  const [before, after] = [showValue(old, { model, field }, means), showValue(fresh, { model, field }, means)];
+    return `${formatting.t(`log.taken.${old === 'removed' ? 'removed' : 'changed'}`)}: ${showValue(newValue, { model, field }, formatting)}`;
+  if ([old, newValue].some((value) => typeof value === 'string' && kindOfLogText(field, value) === 'record'))
+    return `${name}: ${newValue === null ? formatting.t('log.unset') : formatting.t('log.chosen')}`;
+  const [before, after] = [
+    showValue(old, { model, field }, formatting),
+    showValue(newValue, { model, field }, formatting),
+  ];
   // The old value is omitted when it was empty.
   return before === '—' ? `${name}: ${after}` : `${name}: ${before} → ${after}`;
 }
@@ -181,7 +193,15 @@ const COUNTED: Partial<Record<LogAction, ReadonlySet<string>>> = {
   export: new Set(['lines', 'customers', 'projects']),
 };
 /** Actions without changes in their line: the values are on the record itself. */
-const UNTOLD: ReadonlySet<LogAction> = new Set(['create', 'delete', 'login', 'logout', 'commit', 'archive', 'restore']);
+const WITHOUT_CHANGES: ReadonlySet<LogAction> = new Set([
+  'create',
+  'delete',
+  'login',
+  'logout',
+  'commit',
+  'archive',
+  'restore',
+]);
 
 const newOf = (changes: readonly Change[], name: string): unknown => changes.find(({ field }) => field === name)?.new;
 
@@ -211,55 +231,58 @@ function reportIn({
 /** The changes displayed in the line of an entry. */
 export function changesInLine(entry: Pick<LogEntry, 'action' | 'changes'> & { model?: LogModel }): readonly Change[] {
   const { action, changes, model } = entry;
-  if (UNTOLD.has(action)) return [];
+  if (WITHOUT_CHANGES.has(action)) return [];
   if (action === 'status' && model !== undefined && STATUS_VERBS[model] !== undefined) {
     const status = changes.filter(({ field }) => field === 'status');
-    return status.some(({ new: fresh }) => STATUS_VERBS[model]?.[String(fresh)] !== undefined) ? [] : status;
+    return status.some(({ new: newValue }) => STATUS_VERBS[model]?.[String(newValue)] !== undefined) ? [] : status;
   }
-  const told = billIn(entry) ?? reportIn(entry);
-  if (told !== null) return told;
+  const special = billIn(entry) ?? reportIn(entry);
+  if (special !== null) return special;
   const counted = COUNTED[action];
-  return toldChanges(counted === undefined ? changes : changes.filter(({ field }) => counted.has(field)));
+  return displayedChanges(counted === undefined ? changes : changes.filter(({ field }) => counted.has(field)));
 }
 
 /** The first change as text; the others are counted. */
-export function summary(all: readonly Change[], model: LogModel, means: Means): string {
-  const changes = toldChanges(all);
+export function summary(all: readonly Change[], model: LogModel, formatting: Formatting): string {
+  const changes = displayedChanges(all);
   const [first] = changes;
   if (first === undefined) return '';
-  const said = describeChange(first, model, means);
-  return changes.length === 1 ? said : `${said} ${means.t('log.more', { count: changes.length - 1 })}`;
+  const sentence = describeChange(first, model, formatting);
+  return changes.length === 1 ? sentence : `${sentence} ${formatting.t('log.more', { count: changes.length - 1 })}`;
 }
 
 const SHOWN_ROWS = 3;
 
-function describeRows(rows: readonly RowChange[], model: LogModel, means: Means): string {
-  const said = rows.slice(0, SHOWN_ROWS).map((row) => describeRow(row, model, means));
-  const left = rows.length - said.length;
-  return [said.join('; '), ...(left > 0 ? [means.t('log.rows.more', { count: left })] : [])].join(' ');
+function describeRows(rows: readonly RowChange[], model: LogModel, formatting: Formatting): string {
+  const sentence = rows.slice(0, SHOWN_ROWS).map((row) => describeRow(row, model, formatting));
+  const left = rows.length - sentence.length;
+  return [sentence.join('; '), ...(left > 0 ? [formatting.t('log.rows.more', { count: left })] : [])].join(' ');
 }
 
-function describeRow({ name, field, old, new: fresh }: RowChange, model: LogModel, means: Means): string {
-  if (field === 'deleted') return means.t(fresh === true ? 'log.rows.deleted' : 'log.rows.restored', { name });
-  return means.t('log.rows.changed', { name, change: describeChange({ field, old, new: fresh }, model, means) });
+function describeRow({ name, field, old, new: newValue }: RowChange, model: LogModel, formatting: Formatting): string {
+  if (field === 'deleted') return formatting.t(newValue === true ? 'log.rows.deleted' : 'log.rows.restored', { name });
+  return formatting.t('log.rows.changed', {
+    name,
+    change: describeChange({ field, old, new: newValue }, model, formatting),
+  });
 }
 
 /** Every change of an entry as table rows: field, old value, new value. */
-export function changeLines(all: readonly Change[], model: LogModel, means: Means) {
-  return toldChanges(all).flatMap((change) => {
+export function changeLines(all: readonly Change[], model: LogModel, formatting: Formatting) {
+  return displayedChanges(all).flatMap((change) => {
     const rows = rowsOf(change);
-    const show = ({ field, old, new: fresh }: Change) => ({
-      before: showValue(old, { model, field }, means),
-      after: showValue(fresh, { model, field }, means),
+    const show = ({ field, old, new: newValue }: Change) => ({
+      before: showValue(old, { model, field }, formatting),
+      after: showValue(newValue, { model, field }, formatting),
     });
-    if (rows === null) return [{ key: change.field, title: fieldName(change.field, means.t), ...show(change) }];
+    if (rows === null) return [{ key: change.field, title: fieldName(change.field, formatting.t), ...show(change) }];
     return rows.map((row) => ({
       key: `${row.id} ${row.field}`,
       title:
-        means.t('log.named', { name: row.name }) +
-        (row.field === 'deleted' ? '' : `, ${fieldName(row.field, means.t)}`),
+        formatting.t('log.named', { name: row.name }) +
+        (row.field === 'deleted' ? '' : `, ${fieldName(row.field, formatting.t)}`),
       ...(row.field === 'deleted'
-        ? { before: '', after: means.t(row.new === true ? 'log.rows.isDeleted' : 'log.rows.isRestored') }
+        ? { before: '', after: formatting.t(row.new === true ? 'log.rows.isDeleted' : 'log.rows.isRestored') }
         : show(row)),
     }));
   });

@@ -4,13 +4,13 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { useState } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { nameAfterKind } from '#platform/record-name.ts';
-import { NUMBERED } from '#platform/record-numbers.data.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
+import { nameAfterKind } from '#platform/records/record-name.ts';
+import { NUMBERED } from '#platform/records/record-numbers.data.ts';
 import { addressOf } from './activity-log-queries.ts';
 import { clusterLines, type LogCluster } from './log-clusters.ts';
-import { changeLines, changesInLine, hasAccepted, sayWhat, summary } from './log-sentence.ts';
+import { changeLines, changesInLine, isAcceptedInvitation, describeAction, summary } from './log-sentence.ts';
 import { RecordLink } from './record-link.tsx';
 import styles from './log.module.css';
 
@@ -49,8 +49,8 @@ function useLogColumns(openId: string | null, onOpen: (id: string | null) => voi
     {
       id: 'what',
       title: t('log.what'),
-      cell: ({ entries: [entry, ...rest], isOneDeed }) => (
-        <Sentence entry={entry} count={isOneDeed === true ? 1 : rest.length + 1} />
+      cell: ({ entries: [entry, ...rest], isOneAction }) => (
+        <Sentence entry={entry} count={isOneAction === true ? 1 : rest.length + 1} />
       ),
     },
     {
@@ -78,7 +78,7 @@ function Opener({ isOpen, onToggle }: { isOpen: boolean; onToggle: () => void })
 }
 
 /** The stored title of an exported list is Russian; for English readers it is composed here. */
-function sayList(
+function listTitle(
   { action, model, object_id: id }: Pick<LogEntry, 'action' | 'model' | 'object_id'>,
   language: 'ru' | 'en',
 ): string | null {
@@ -101,15 +101,15 @@ function Sentence({ entry, count = 1 }: { entry: LogEntry; count?: number }) {
     '№\u00a0',
   );
   const named =
-    sayList(entry, language) ??
+    listTitle(entry, language) ??
     (isNumbered(entry) ? name : t('log.named', { name: name.replaceAll('«', '„').replaceAll('»', '“') }));
-  const isAboutPerson = entry.action === 'login' || entry.action === 'logout' || hasAccepted(entry);
+  const isAboutPerson = entry.action === 'login' || entry.action === 'logout' || isAcceptedInvitation(entry);
   const isSameFile = entry.action === 'export';
   const changes = isMany ? '' : summary(changesInLine(entry), entry.model, { t, format });
   return (
     <span className={styles['sentence']} data-hint={`${entry.user.name} ${entry.object_repr} ${changes}`}>
       <strong>{entry.user.name}</strong>
-      {entry.api_key !== null && ` (${entry.api_key})`} {sayWhat(entry, language, isMany)}
+      {entry.api_key !== null && ` (${entry.api_key})`} {describeAction(entry, language, isMany)}
       {isMany &&
         !isSameFile &&
         (isAboutPerson ? `: ${t('log.takenTimes', { count })}` : t('log.times', { count }))}{' '}

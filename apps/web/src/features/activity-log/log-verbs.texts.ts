@@ -27,7 +27,7 @@ export const STATUS_VERBS: Partial<Record<LogModel, Readonly<Record<string, Form
 };
 
 /** Actions on a part are described as actions on its parent, whose name follows. */
-export const DEEDS: Partial<Record<LogModel, Partial<Record<LogAction, Forms>>>> = {
+export const PART_ACTIONS: Partial<Record<LogModel, Partial<Record<LogAction, Forms>>>> = {
   task_comment: {
     create: {
       ru: { m: 'прокомментировал задачу', f: 'прокомментировала задачу' },

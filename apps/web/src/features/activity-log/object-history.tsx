@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { addressOf, objectLogOptions } from './activity-log-queries.ts';
 import { historyLine } from './history-line.ts';
 import { clusterLines, type LogCluster } from './log-clusters.ts';
 import { RecordLink } from './record-link.tsx';
 import styles from './object-history.module.css';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 
 /** `version`: of the displayed record; a new version triggers a refetch. */
 export type HistoryProps = { objectId: string; version?: number | undefined };

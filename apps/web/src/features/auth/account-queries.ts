@@ -9,8 +9,8 @@ import { patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { requestEmailVerification } from '@karkas/api/auth/recovery.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { profileOptions } from './auth-queries.ts';
 
 const SESSIONS = ['sessions'];

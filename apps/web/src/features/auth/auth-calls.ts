@@ -1,9 +1,9 @@
 import { logout, obtainToken, register, signInToDemo } from '@karkas/api/auth/auth.endpoints.ts';
 import { patchProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { clearTokens, saveTokens } from '#platform/session.ts';
-import { readStored } from '#platform/storage.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { clearTokens, saveTokens } from '#platform/session/session.ts';
+import { readStored } from '#platform/memory/storage.ts';
 
 // Calls of the pages before sign-in; they do not load the query library.
 export async function signIn(body: EndpointInput<typeof obtainToken>['body']): Promise<void> {

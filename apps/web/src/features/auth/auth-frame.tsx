@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { useTheme } from '#platform/theme.ts';
-import { chooseLanguageBefore, chooseThemeBefore } from './preferences-before.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
+import { useTheme } from '#platform/page/theme.ts';
+import { setPendingLanguage, setPendingTheme } from './pending-preferences.ts';
 import styles from './auth.module.css';
 
 /** Layout of sign-in and registration: drawing on one side, form on the other. */
@@ -41,8 +41,8 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       </aside>
       <main className={styles['main']}>
         <div className={styles['switches']}>
-          <LanguageSwitcher language={language} onChange={chooseLanguageBefore} />
-          <ThemeSwitcher theme={theme} onChange={chooseThemeBefore} />
+          <LanguageSwitcher language={language} onChange={setPendingLanguage} />
+          <ThemeSwitcher theme={theme} onChange={setPendingTheme} />
         </div>
         <div className={styles['sheet']}>{children}</div>
       </main>

@@ -2,10 +2,10 @@
 import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
-import { currentLanguage } from '#platform/language.ts';
-import { getThemeChoice, setTheme } from '#platform/theme.ts';
+import { currentLanguage } from '#platform/i18n/language.ts';
+import { getThemeChoice, setTheme } from '#platform/page/theme.ts';
 import { answers, fakeTransport } from '../../testing/fake-transport.ts';
-import { settlePreferences } from './preferences.ts';
+import { syncPreferences } from './preferences.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -32,6 +32,6 @@ test.each(['light', 'dark', 'system'] as const)('applies the account theme in an
     ]),
   );
   setTheme(theme === 'dark' ? 'light' : 'dark');
-  await settlePreferences(new QueryClient(), { isNew: false });
+  await syncPreferences(new QueryClient(), { isNew: false });
   expect(getThemeChoice()).toBe(theme);
 });

@@ -3,14 +3,14 @@ import { checkAccountOwner, normaliseRequisite } from '@karkas/domain/requisites
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
-import { isApiError } from '#platform/api-error.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
 import { validationText } from '#platform/form/validation-text.ts';
 import { FormSelect } from '#platform/form/value-fields.tsx';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { bankOptions, type AccountOwner, type BankAccount } from './bank-queries.ts';
 import { fillFields } from './fill-fields.ts';
 
@@ -34,7 +34,7 @@ function valuesOf(account: BankAccount | null): Values {
     bik,
     account_number,
     correspondent_account: correspondent_account ?? '',
-    currency: CURRENCIES.find((known) => known === currency) ?? 'RUB',
+    currency: CURRENCIES.find((supported) => supported === currency) ?? 'RUB',
     is_primary,
   };
 }
@@ -65,12 +65,12 @@ export function BankAccountDialog({
       toInput={(values) => values}
       save={async (body) => {
         await owner.save(account, body, idempotencyKey);
-        saySuccess(isNew ? t('bankAccounts.accountAdded') : t('bankAccounts.accountSaved'));
+        announceSuccess(isNew ? t('bankAccounts.accountAdded') : t('bankAccounts.accountSaved'));
       }}
     >
       {(control) => (
         <>
-          <AccountFields control={control} knownBik={account?.bik ?? ''} inn={owner.inn ?? ''} />
+          <AccountFields control={control} filledBik={account?.bik ?? ''} inn={owner.inn ?? ''} />
           {account?.is_primary !== true && owner.accounts.length > 0 && (
             <FormCheckbox control={control} name="is_primary" label={t('bankAccounts.primaryAccount')} />
           )}
@@ -80,11 +80,11 @@ export function BankAccountDialog({
   );
 }
 
-/** `knownBik`: the bank whose name and account are already in the form, possibly edited by the user. */
-function AccountFields({ control, knownBik, inn }: { control: Control<Values>; knownBik: string; inn: string }) {
+/** `filledBik`: the bank whose name and account are already in the form, possibly edited by the user. */
+function AccountFields({ control, filledBik, inn }: { control: Control<Values>; filledBik: string; inn: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
-  const bankHint = useBankOfBik(control, knownBik);
+  const bankHint = useBankOfBik(control, filledBik);
   const number = useWatch({ control, name: 'account_number' });
   const owner = checkAccountOwner(number, inn);
   return (
@@ -133,7 +133,7 @@ function AccountFields({ control, knownBik, inn }: { control: Control<Values>; k
 }
 
 /** Fills in the bank once the БИК is complete; returns the hint displayed below the field. */
-function useBankOfBik(control: Control<Values>, knownBik: string): string {
+function useBankOfBik(control: Control<Values>, filledBik: string): string {
   const { t } = useTranslation();
   const [typed, number, correspondent] = useWatch({
     control,
@@ -141,7 +141,7 @@ function useBankOfBik(control: Control<Values>, knownBik: string): string {
   });
   const bik = normaliseRequisite(typed);
   const found = useQuery(bankOptions(bik));
-  const filled = useRef(knownBik);
+  const filled = useRef(filledBik);
   const bank = found.data;
 
   useEffect(() => {

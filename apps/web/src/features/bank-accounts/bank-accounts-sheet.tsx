@@ -6,9 +6,9 @@ import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { sayWord } from '#platform/say-word.ts';
-import { BankAccountDialog } from './later-windows.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { translateKey } from '#platform/i18n/translate-key.ts';
+import { BankAccountDialog } from './lazy-dialogs.ts';
 import type { AccountOwner, BankAccount } from './bank-queries.ts';
 import { PartMenu, RemovePartDialog, usePrimary } from './part-actions.tsx';
 import styles from './bank-accounts.module.css';
@@ -102,7 +102,7 @@ function useColumns(owner: AccountOwner, onChoose: Choose): TableColumn<BankAcco
       // Cards display the currency only when it is not RUB.
       ...(owner.accounts.every(({ currency }) => currency === 'RUB') ? { card: 'hidden' as const } : {}),
       cell: ({ currency }) => (
-        <span data-hint={sayWord(t, `bankAccounts.currencies.${currency}`)}>
+        <span data-hint={translateKey(t, `bankAccounts.currencies.${currency}`)}>
           {CURRENCY_SIGNS[currency] ?? currency}
         </span>
       ),

@@ -4,7 +4,7 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { checkBik } from '@karkas/domain/requisites/index.ts';
 import { queryOptions } from '@tanstack/react-query';
 import type { z } from 'zod';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 
 export type BankAccount = Customer['bank_accounts'][number];
 export type AccountBody = z.input<typeof bankAccountBody>;

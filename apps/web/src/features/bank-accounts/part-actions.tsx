@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 
 type MenuProps = { name: string; isPrimary: boolean; onPrimary: () => void; onEdit: () => void; onRemove: () => void };
 
@@ -31,7 +31,7 @@ export function usePrimary(save: () => Promise<void>, failure: string): () => vo
   const make = useMutation({
     mutationFn: save,
     meta: { failure },
-    onSuccess: () => saySuccess(t('bankAccounts.madePrimary')),
+    onSuccess: () => announceSuccess(t('bankAccounts.madePrimary')),
   });
   return () => {
     if (!make.isPending) make.mutate();
@@ -51,7 +51,7 @@ export function RemovePartDialog({ title, text, failure, done, onRemove, onClose
   const remove = useMutation({
     mutationFn: onRemove,
     meta: { failure },
-    onSuccess: () => saySuccess(done),
+    onSuccess: () => announceSuccess(done),
     onSettled: onClose,
   });
   return (

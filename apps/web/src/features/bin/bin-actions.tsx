@@ -1,17 +1,17 @@
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { recordName } from '#platform/record-name.ts';
+import { recordName } from '#platform/records/record-name.ts';
 import styles from './bin.module.css';
 
 /** `restoringId`: the item being restored; the other restore buttons are disabled. */
-export type BinMeans = {
+export type RestoreHandlers = {
   restoringId: string | null;
   onRestore: (item: BinItem) => void;
   onDelete: (item: BinItem) => void;
 };
 
-export function BinActions({ item, restoringId, onRestore, onDelete }: BinMeans & { item: BinItem }) {
+export function BinActions({ item, restoringId, onRestore, onDelete }: RestoreHandlers & { item: BinItem }) {
   const { t } = useTranslation();
   const language = useLanguage();
   return (

@@ -2,7 +2,7 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import type { BinFilters } from './bin-queries.ts';
 import { useBinModels } from './use-bin-models.ts';
 import styles from './bin.module.css';

@@ -1,14 +1,14 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { Card } from '#ui/card/card.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { BinActions, type BinMeans } from './bin-actions.tsx';
-import { recordName } from '#platform/record-name.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
+import { BinActions, type RestoreHandlers } from './bin-actions.tsx';
+import { recordName } from '#platform/records/record-name.ts';
 import styles from './bin.module.css';
 
 /** Bin as a list on a phone, where six columns do not fit. */
-export function BinList({ items, ...means }: BinMeans & { items: readonly BinItem[] }) {
+export function BinList({ items, ...handlers }: RestoreHandlers & { items: readonly BinItem[] }) {
   const { t } = useTranslation();
   const format = useFormat();
   const language = useLanguage();
@@ -19,7 +19,7 @@ export function BinList({ items, ...means }: BinMeans & { items: readonly BinIte
           <Card
             title={recordName(item, language)}
             note={RECORD_KINDS[item.model].name[language]}
-            foot={<BinActions item={item} {...means} />}
+            foot={<BinActions item={item} {...handlers} />}
           >
             <dl className={styles['facts']}>
               <dt>{t('bin.deletedAt')}</dt>

@@ -5,7 +5,7 @@ import type { Job } from '@karkas/api/jobs/jobs.schemas.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeTeller } from '#platform/jobs.ts';
+import { takeAnnouncer } from '#platform/jobs/track-jobs.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { answers, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { BinPanel } from './bin-panel.tsx';
@@ -45,7 +45,7 @@ test('reports that a large record is being restored without waiting; the shell r
   expect(screen.queryByText(/^Восстановлено/)).toBeNull();
   const other = screen.getByRole<HTMLButtonElement>('button', { name: /Восстановить: .*Фасад/ });
   await vi.waitFor(() => expect(other.disabled).toBe(false), 20_000);
-  expect(takeTeller(JOB.id)).toBe('shell');
+  expect(takeAnnouncer(JOB.id)).toBe('shell');
 });
 
 test('offers no actions while restoring, and lists what a restored record came back without', async () => {

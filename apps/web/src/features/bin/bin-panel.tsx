@@ -8,17 +8,17 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { BinFilterBar } from './bin-filter-bar.tsx';
 import { BinList } from './bin-list.tsx';
 import { binOptions, type BinFilters } from './bin-queries.ts';
 import { BinTable } from './bin-table.tsx';
 import { DeleteForGoodDialog } from './delete-for-good-dialog.tsx';
-import { LostByJobs } from './lost-by-jobs.tsx';
-import { LostWith } from './lost-with.tsx';
+import { JobRestoreLosses } from './job-restore-losses.tsx';
+import { RestoreLosses } from './restore-losses.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useBinModels } from './use-bin-models.ts';
 import { useRestore } from './use-restore.ts';
@@ -56,7 +56,7 @@ function Bin({ filters, onFiltersChange }: Props) {
   }, [isBeyond, lastPage, onFiltersChange]);
 
   const hasFilters = filters.model !== undefined || filters.search !== undefined;
-  const means = { items, restoringId, onRestore: restore, onDelete: setLeaving };
+  const listProps = { items, restoringId, onRestore: restore, onDelete: setLeaving };
   const pages = data !== undefined && (
     <Pagination
       page={data.page}
@@ -77,11 +77,11 @@ function Bin({ filters, onFiltersChange }: Props) {
               : { action: <RecordLink href={restored.href}>{t('bin.open')}</RecordLink> })}
           >
             {t('bin.restoredOne', { title: title(restored.item) })}
-            <LostWith lost={restored.item.lost} />
+            <RestoreLosses lost={restored.item.lost} />
           </Notice>
         </div>
       )}
-      <LostByJobs />
+      <JobRestoreLosses />
       <BinFilterBar filters={filters} onFiltersChange={onFiltersChange} />
       {list.isPending && (
         <Sheet>
@@ -120,12 +120,12 @@ function Bin({ filters, onFiltersChange }: Props) {
         <div className={styles['results']} aria-busy={list.isPlaceholderData || undefined}>
           {isNarrow ? (
             <>
-              <BinList {...means} />
+              <BinList {...listProps} />
               {pages}
             </>
           ) : (
             <Sheet>
-              <BinTable {...means} filters={filters} onFiltersChange={onFiltersChange} />
+              <BinTable {...listProps} filters={filters} onFiltersChange={onFiltersChange} />
               {pages}
             </Sheet>
           )}

@@ -4,11 +4,11 @@ import { isStartedJob } from '@karkas/api/core/started-job.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
 import { findAddress } from '#features/activity-log';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { translate } from '#platform/i18n.ts';
-import { noticeJobStarted } from '#platform/jobs.ts';
-import { pageOf } from '#platform/record-pages.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { trackJob } from '#platform/jobs/track-jobs.ts';
+import { pageOf } from '#platform/records/record-pages.ts';
 
 export type BinSort = 'deleted_at' | 'name';
 export type BinFilters = {
@@ -49,7 +49,7 @@ export function binOptions({ model, search, sort, order, page = 1 }: BinFilters)
 export async function restore(item: BinItem, client: QueryClient): Promise<RestoredItem | null> {
   const answer = await callEndpoint(restoreFromBin, { params: paramsOf(item) });
   if (isStartedJob(answer)) {
-    noticeJobStarted(client, answer);
+    trackJob(client, answer);
     return null;
   }
   await client.invalidateQueries();
@@ -58,10 +58,10 @@ export async function restore(item: BinItem, client: QueryClient): Promise<Resto
 
 export async function deleteForGood(item: BinItem, client: QueryClient): Promise<void> {
   await callEndpoint(deleteFromBin, { params: paramsOf(item) });
-  await readAgain(client);
+  await refetchAll(client);
 }
 
-export function readAgain(client: QueryClient): Promise<void> {
+export function refetchAll(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: keys() });
 }
 

@@ -1,22 +1,22 @@
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { BinActions, type BinMeans } from './bin-actions.tsx';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
+import { BinActions, type RestoreHandlers } from './bin-actions.tsx';
 import type { BinFilters } from './bin-queries.ts';
-import { recordName } from '#platform/record-name.ts';
+import { recordName } from '#platform/records/record-name.ts';
 import styles from './bin.module.css';
 
-type Props = BinMeans & {
+type Props = RestoreHandlers & {
   items: readonly BinItem[];
   filters: BinFilters;
   onFiltersChange: (change: Partial<BinFilters>) => void;
 };
 
-export function BinTable({ items, filters, onFiltersChange, ...means }: Props) {
+export function BinTable({ items, filters, onFiltersChange, ...handlers }: Props) {
   const { t } = useTranslation();
-  const columns = useColumns(means);
+  const columns = useColumns(handlers);
   const sort = filters.sort ?? 'deleted_at';
   return (
     <Table
@@ -30,7 +30,7 @@ export function BinTable({ items, filters, onFiltersChange, ...means }: Props) {
   );
 }
 
-function useColumns(means: BinMeans): TableColumn<BinItem>[] {
+function useColumns(handlers: RestoreHandlers): TableColumn<BinItem>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const language = useLanguage();
@@ -75,7 +75,7 @@ function useColumns(means: BinMeans): TableColumn<BinItem>[] {
       width: '208px',
       align: 'right',
       isTitleHidden: true,
-      cell: (item) => <BinActions item={item} {...means} />,
+      cell: (item) => <BinActions item={item} {...handlers} />,
     },
   ];
 }

@@ -1,9 +1,9 @@
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
-import { deleteForGood, readAgain } from './bin-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
+import { deleteForGood, refetchAll } from './bin-queries.ts';
 import { useTitle } from './use-title.ts';
 
 export function DeleteForGoodDialog({ item, onClose }: { item: BinItem; onClose: () => void }) {
@@ -13,9 +13,9 @@ export function DeleteForGoodDialog({ item, onClose }: { item: BinItem; onClose:
   const remove = useMutation({
     mutationFn: () => deleteForGood(item, client),
     meta: { failure: t('bin.deleteFailed') },
-    onSuccess: () => saySuccess(t('bin.deleted')),
+    onSuccess: () => announceSuccess(t('bin.deleted')),
     onError: () => {
-      void readAgain(client);
+      void refetchAll(client);
     },
     onSettled: onClose,
   });

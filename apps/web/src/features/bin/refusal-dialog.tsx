@@ -1,8 +1,8 @@
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { describeFailure, specificReason } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import type { Refusal } from './use-restore.ts';
 import { useTitle } from './use-title.ts';
 import styles from './bin.module.css';

@@ -1,6 +1,6 @@
 import { BIN_MODELS, type BinModel } from '@karkas/api/bin/bin.schemas.ts';
 import { rightToDelete } from '@karkas/api/core/record-kinds.ts';
-import { useAbilities } from '#platform/abilities.ts';
+import { useAbilities } from '#platform/session/abilities.ts';
 
 /** Kinds the reader may delete and therefore restore; the server returns no others. */
 export function useBinModels(): readonly BinModel[] {

@@ -1,11 +1,11 @@
 import type { BinItem, RestoredItem } from '@karkas/api/bin/bin.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useAbility } from '#platform/abilities.ts';
-import { isApiError, type ApiError } from '#platform/api-error.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifyInfo } from '#platform/notices.ts';
-import { addressOfRestored, readAgain, restore } from './bin-queries.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { isApiError, type ApiError } from '#platform/requests/api-error.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifyInfo } from '#platform/errors/notices.ts';
+import { addressOfRestored, refetchAll, restore } from './bin-queries.ts';
 import { useTitle } from './use-title.ts';
 
 /** A restore error: the record's place is taken, or its parent is gone. */
@@ -33,7 +33,7 @@ export function useRestore() {
       if (isApiError(error) && error.status === 409) setRefusal({ item, error });
       else notifyFailure(error, t('bin.restoreFailed'));
       // Restored by another member meanwhile, or expired.
-      void readAgain(client);
+      void refetchAll(client);
     },
   });
   return {

@@ -1,7 +1,7 @@
-import { nameAfterKind } from '#platform/record-name.ts';
+import { nameAfterKind } from '#platform/records/record-name.ts';
 import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import type { BinItem } from '@karkas/api/bin/bin.schemas.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 
 /** Kind and name of a record, for use in a sentence. */
 export function useTitle(): (item: Pick<BinItem, 'model' | 'name'>) => string {

@@ -1,13 +1,14 @@
 import { listCompanies, putCurrentCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { withRoleName, withRoleNames } from './role-names.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { orKept } from '#platform/device/or-kept.ts';
+import { withRoleName, withRoleNames } from './roles/role-names.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { withOfflineCopy } from '#platform/device/with-offline-copy.ts';
 
 export function companiesOptions() {
   return queryOptions({
     queryKey: ['companies'],
-    queryFn: ({ signal }) => orKept('companies', () => withRoleNames(callEndpoint(listCompanies, {}, { signal }))),
+    queryFn: ({ signal }) =>
+      withOfflineCopy('companies', () => withRoleNames(callEndpoint(listCompanies, {}, { signal }))),
     // Offline, the response stored on the device is used.
     networkMode: 'always',
     select: (companies) => companies.map(withRoleName),

@@ -3,19 +3,19 @@ import type { ReactNode } from 'react';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
-import { CompanyAccounts } from './company-accounts.tsx';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { CompanyAccounts } from './settings/company-accounts.tsx';
 import { companyOptions } from './company-settings-queries.ts';
-import { DangerPanel } from './danger-panel.tsx';
-import { AccessPanel } from './later-windows.ts';
-import { InvitationsPanel } from './invitations-panel.tsx';
-import { MembersPanel } from './members-panel.tsx';
-import { RequisitesPanel } from './requisites-panel.tsx';
-import { RolesPanel } from './roles-panel.tsx';
+import { DangerPanel } from './settings/danger-panel.tsx';
+import { AccessPanel } from './lazy-dialogs.ts';
+import { InvitationsPanel } from './members/invitations-panel.tsx';
+import { MembersPanel } from './members/members-panel.tsx';
+import { RequisitesPanel } from './settings/requisites-panel.tsx';
+import { RolesPanel } from './roles/roles-panel.tsx';
 import styles from './company.module.css';
 
 /** `danger`: the end of the requisites tab, with a URL of its own. */
@@ -41,9 +41,9 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
   const company = useQuery(companyOptions(companyId));
   const [seesMembers, seesRoles] = [useAbility('member.view'), useAbility('role.view')];
   const secures = useAbility('company.update');
-  const shown = company.data;
+  const displayed = company.data;
   const items: TabItem<CompanyTab>[] =
-    shown === undefined
+    displayed === undefined
       ? []
       : [
           {
@@ -51,9 +51,9 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
             label: t('companies.requisites'),
             content: (
               <div className={styles['sheets']}>
-                <RequisitesPanel key={shown.version} company={shown} />
-                <CompanyAccounts company={shown} />
-                <DangerPanel company={shown} isAskedFor={tab === 'danger'} onGone={onGone} />
+                <RequisitesPanel key={displayed.version} company={displayed} />
+                <CompanyAccounts company={displayed} />
+                <DangerPanel company={displayed} isAskedFor={tab === 'danger'} onGone={onGone} />
               </div>
             ),
           },
@@ -62,12 +62,12 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
                 {
                   id: 'members',
                   label: t('companies.members'),
-                  content: <MembersPanel company={shown} onInvited={() => onTabChange('invitations')} />,
+                  content: <MembersPanel company={displayed} onInvited={() => onTabChange('invitations')} />,
                 } as const,
                 {
                   id: 'invitations',
                   label: t('companies.invitations'),
-                  content: <InvitationsPanel company={shown} />,
+                  content: <InvitationsPanel company={displayed} />,
                 } as const,
               ]
             : []),
@@ -76,24 +76,24 @@ export function CompanyScreen({ companyId, tab, onTabChange, onGone, onView, bin
                 {
                   id: 'roles',
                   label: t('companies.roles'),
-                  content: <RolesPanel company={shown} onView={onView} />,
+                  content: <RolesPanel company={displayed} onView={onView} />,
                 } as const,
               ]
             : []),
           ...(secures
-            ? [{ id: 'access', label: t('companies.access'), content: <AccessPanel company={shown} /> } as const]
+            ? [{ id: 'access', label: t('companies.access'), content: <AccessPanel company={displayed} /> } as const]
             : []),
           ...(audit === null ? [] : [{ id: 'audit', label: t('companies.auditTab'), content: audit } as const]),
           ...(bin === null ? [] : [{ id: 'bin', label: t('companies.binTab'), content: bin } as const]),
         ];
   return (
-    <Page title={shown?.name ?? t('companies.title')} note={shown?.role.name}>
+    <Page title={displayed?.name ?? t('companies.title')} note={displayed?.role.name}>
       {company.isPending && (
         <Sheet>
           <SkeletonRows rows={6} height={40} />
         </Sheet>
       )}
-      {company.isError && shown === undefined && (
+      {company.isError && displayed === undefined && (
         <ErrorState
           title={t('companies.loadFailed')}
           text={describeFailure(company.error, errorTexts())}

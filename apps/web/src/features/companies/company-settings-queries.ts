@@ -19,10 +19,10 @@ import { createRole, deleteRole, listRoles, patchRole } from '@karkas/api/compan
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { companiesOptions } from './company-queries.ts';
-import { named, withRoleName } from './role-names.ts';
+import { named, withRoleName } from './roles/role-names.ts';
 
 const of = (companyId: string, ...rest: string[]) => ['company', companyId, ...rest] as const;
 
@@ -84,7 +84,7 @@ export function deletedCompaniesOptions() {
   });
 }
 
-async function keep(company: Company, client: QueryClient): Promise<Company> {
+async function cacheCompany(company: Company, client: QueryClient): Promise<Company> {
   client.setQueryData(of(company.id), company);
   await client.invalidateQueries({ queryKey: companiesOptions().queryKey });
   return company;
@@ -95,34 +95,34 @@ export async function saveCompany(
   body: EndpointInput<typeof putCompany>['body'],
   client: QueryClient,
 ): Promise<Company> {
-  return keep(await callEndpoint(putCompany, { params: { company_id: companyId }, body }), client);
+  return cacheCompany(await callEndpoint(putCompany, { params: { company_id: companyId }, body }), client);
 }
 
 export async function requireFactor(company: Company, isRequired: boolean, client: QueryClient): Promise<Company> {
   const { id, version } = company;
   const body = { requires_totp: isRequired, version };
-  return keep(await callEndpoint(patchCompany, { params: { company_id: id }, body }), client);
+  return cacheCompany(await callEndpoint(patchCompany, { params: { company_id: id }, body }), client);
 }
 
 /** Null removes the logo. */
 export async function saveLogo(companyId: string, file: File | null, client: QueryClient): Promise<void> {
   const params = { company_id: companyId };
-  await keep(
+  await cacheCompany(
     await (file === null ? callEndpoint(deleteLogo, { params }) : callEndpoint(uploadLogo, { params }, { file })),
     client,
   );
 }
 
-export async function foundNewCompany(name: string, client: QueryClient): Promise<Company> {
-  return keep(await callEndpoint(createCompany, { body: { name } }), client);
+export async function createNewCompany(name: string, client: QueryClient): Promise<Company> {
+  return cacheCompany(await callEndpoint(createCompany, { body: { name } }), client);
 }
 
 export async function removeCompany(companyId: string, name: string): Promise<void> {
   await callEndpoint(deleteCompany, { params: { company_id: companyId }, body: { name } });
 }
 
-export async function bringCompanyBack(companyId: string, client: QueryClient): Promise<Company> {
-  return keep(await callEndpoint(restoreCompany, { params: { deleted_id: companyId } }), client);
+export async function restoreDeletedCompany(companyId: string, client: QueryClient): Promise<Company> {
+  return cacheCompany(await callEndpoint(restoreCompany, { params: { deleted_id: companyId } }), client);
 }
 
 export async function changeMemberRole(
@@ -132,7 +132,7 @@ export async function changeMemberRole(
   client: QueryClient,
 ): Promise<void> {
   await callEndpoint(patchMember, { params: { company_id: companyId, user_id: userId }, body: { role_id: roleId } });
-  await refresh(companyId, client);
+  await refetchMembers(companyId, client);
 }
 
 /** All projects a member may be limited to, as options of a picker. */
@@ -159,12 +159,12 @@ export async function limitMember(
   client: QueryClient,
 ): Promise<void> {
   await callEndpoint(patchMember, { params: { company_id: companyId, user_id: userId }, body });
-  await refresh(companyId, client);
+  await refetchMembers(companyId, client);
 }
 
 export async function removeMember(companyId: string, userId: string, client: QueryClient): Promise<void> {
   await callEndpoint(deleteMember, { params: { company_id: companyId, user_id: userId } });
-  await refresh(companyId, client);
+  await refetchMembers(companyId, client);
 }
 
 export async function leave(companyId: string): Promise<void> {
@@ -181,17 +181,17 @@ export async function sendInvitation(
     { params: { company_id: companyId }, body },
     { idempotencyKey: options.idempotencyKey },
   );
-  await refresh(companyId, options.client);
+  await refetchMembers(companyId, options.client);
 }
 
 export async function sendInvitationAgain(companyId: string, invitationId: string, client: QueryClient): Promise<void> {
   await callEndpoint(resendInvitation, { params: { company_id: companyId, invitation_id: invitationId } });
-  await refresh(companyId, client);
+  await refetchMembers(companyId, client);
 }
 
-export async function takeInvitationBack(companyId: string, invitationId: string, client: QueryClient): Promise<void> {
+export async function revokeInvitation(companyId: string, invitationId: string, client: QueryClient): Promise<void> {
   await callEndpoint(deleteInvitation, { params: { company_id: companyId, invitation_id: invitationId } });
-  await refresh(companyId, client);
+  await refetchMembers(companyId, client);
 }
 
 export async function saveRole(
@@ -207,7 +207,7 @@ export async function saveRole(
       params: { ...params, role_id: role.id },
       body: { ...body, version: role.version },
     });
-  await refresh(companyId, client);
+  await refetchMembers(companyId, client);
 }
 
 export async function changeRolePermissions(
@@ -220,16 +220,16 @@ export async function changeRolePermissions(
     params: { company_id: companyId, role_id: role.id },
     body: { permissions, version: role.version },
   });
-  await refresh(companyId, client);
+  await refetchMembers(companyId, client);
 }
 
 export async function removeRole(companyId: string, roleId: string, client: QueryClient): Promise<void> {
   await callEndpoint(deleteRole, { params: { company_id: companyId, role_id: roleId } });
-  await refresh(companyId, client);
+  await refetchMembers(companyId, client);
 }
 
 /** Members, invitations and roles depend on each other. */
-async function refresh(companyId: string, client: QueryClient): Promise<void> {
+async function refetchMembers(companyId: string, client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: of(companyId) }),
     client.invalidateQueries({ queryKey: companiesOptions().queryKey }),

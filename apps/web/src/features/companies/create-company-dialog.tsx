@@ -2,9 +2,9 @@ import { companyCreate, type Company } from '@karkas/api/companies/companies.sch
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
-import { foundNewCompany } from './company-settings-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
+import { createNewCompany } from './company-settings-queries.ts';
 
 export function CreateCompanyDialog({
   onClose,
@@ -27,8 +27,8 @@ export function CreateCompanyDialog({
       defaultValues={{ name: '' }}
       toInput={(values) => values}
       save={async ({ name }) => {
-        const company = await foundNewCompany(name, client);
-        saySuccess(t('companies.created'));
+        const company = await createNewCompany(name, client);
+        announceSuccess(t('companies.created'));
         onCreated(company);
       }}
     >

@@ -2,8 +2,8 @@ import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, type ReactNode } from 'react';
 import { setDueZone } from '#platform/clock.ts';
-import { chooseCompany, setCurrentCompanyId, useCurrentCompanyId } from '#platform/current-company.ts';
-import { forgetCompany } from '#platform/query-client.ts';
+import { chooseCompany, setCurrentCompanyId, useCurrentCompanyId } from '#platform/company/current-company.ts';
+import { clearCompanyQueries } from '#platform/requests/query-client.ts';
 import { companiesOptions } from './company-queries.ts';
 
 const CompanyContext = createContext<Company | null>(null);
@@ -26,7 +26,7 @@ export function CurrentCompanyProvider({ children }: { children: ReactNode }) {
     if (data === undefined) return;
     const chosen = chooseCompany(data, companyId)?.id ?? null;
     if (chosen === companyId) return;
-    if (companyId !== null) forgetCompany(client);
+    if (companyId !== null) clearCompanyQueries(client);
     setCurrentCompanyId(chosen);
   }, [data, companyId, client]);
   const company = data?.find(({ id }) => id === companyId) ?? null;

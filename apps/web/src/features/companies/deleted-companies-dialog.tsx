@@ -3,12 +3,12 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
-import { bringCompanyBack, deletedCompaniesOptions } from './company-settings-queries.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
+import { restoreDeletedCompany, deletedCompaniesOptions } from './company-settings-queries.ts';
 import styles from './company.module.css';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 
 export function DeletedCompaniesDialog({
   onClose,
@@ -22,10 +22,10 @@ export function DeletedCompaniesDialog({
   const client = useQueryClient();
   const bin = useQuery(deletedCompaniesOptions());
   const restore = useMutation({
-    mutationFn: (id: string) => bringCompanyBack(id, client),
+    mutationFn: (id: string) => restoreDeletedCompany(id, client),
     meta: { failure: t('companies.restoreFailed') },
     onSuccess: (company) => {
-      saySuccess(t('companies.restored'));
+      announceSuccess(t('companies.restored'));
       onRestored(company);
     },
   });

@@ -1,6 +1,6 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/states.tsx';

@@ -1,7 +1,7 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { Money } from '#ui/money/money.tsx';
 import styles from './contracts.module.css';

@@ -4,13 +4,13 @@ import type { ComponentProps, ReactNode } from 'react';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { isNegative } from '#ui/money/money-text.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useHeadFold } from '#platform/use-head-fold.ts';
-import { ContractAmountsBlock } from './contract-amounts-block.tsx';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useHeadFold } from '#platform/memory/use-head-fold.ts';
+import { ContractAmountsBlock } from './amounts/contract-amounts-block.tsx';
 import { ContractBlock } from './contract-block.tsx';
-import { CurrentSum } from './current-sum.tsx';
-import { givenAmount } from './given-amount.ts';
+import { CurrentSum } from './amounts/current-sum.tsx';
+import { givenAmount } from './amounts/given-amount.ts';
 
 /** Head of all contract tabs: summary line with the amount, expandable. */
 export function ContractHead({ contract }: { contract: Contract }): ReactNode {

@@ -9,10 +9,10 @@ import {
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
+import { translate } from '#platform/i18n/i18n.ts';
 import { projectKeys } from '#features/projects';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 
 export type ContractBody = EndpointInput<typeof createContract>['body'];
 export const contractKeys = {
@@ -68,7 +68,7 @@ export async function saveContract({
           body: { ...body, version: version ?? contract.version },
         });
   client.setQueryData(contractKeys.one(saved.id), saved);
-  await refreshAround(client, projectId);
+  await refetchRelated(client, projectId);
   return saved;
 }
 
@@ -86,7 +86,7 @@ export async function changeContractStatus({
     body: { status, version: contract.version },
   });
   client.setQueryData(contractKeys.one(saved.id), saved);
-  await refreshAround(client, contract.project_id);
+  await refetchRelated(client, contract.project_id);
 }
 
 /** Sets another amount; `reason` is required for a contract in force. */
@@ -106,7 +106,7 @@ export async function setContractAmount({
     body: { amount, version: contract.version, ...(reason === undefined ? {} : { reason }) },
   });
   client.setQueryData(contractKeys.one(saved.id), saved);
-  await refreshAround(client, contract.project_id);
+  await refetchRelated(client, contract.project_id);
 }
 
 export async function removeContract({
@@ -120,11 +120,11 @@ export async function removeContract({
 }): Promise<void> {
   await callEndpoint(deleteContract, { params: { project_id: projectId, contract_id: contractId } });
   client.removeQueries({ queryKey: contractKeys.one(contractId) });
-  await refreshAround(client, projectId);
+  await refetchRelated(client, projectId);
 }
 
 /** The project displays its contract count, so it is refetched too. */
-async function refreshAround(client: QueryClient, projectId: string): Promise<void> {
+async function refetchRelated(client: QueryClient, projectId: string): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: contractKeys.list(projectId) }),
     client.invalidateQueries({ queryKey: projectKeys.one(projectId) }),

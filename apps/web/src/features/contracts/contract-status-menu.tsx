@@ -1,9 +1,9 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BadgeMenu } from '#ui/badge/badge-menu.tsx';
 import { changeContractStatus, contractKeys } from './contract-queries.ts';
-import { needsReason } from './status-change.ts';
+import { needsReason } from './form/status-change.ts';
 import { CONTRACT_TONES, ContractStatusBadge } from './contract-status.tsx';
 
 // Listed here so that the page of a contract does not load the schemas.

@@ -1,5 +1,5 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 
 export const CONTRACT_TONES: Record<Contract['status'], BadgeTone> = {

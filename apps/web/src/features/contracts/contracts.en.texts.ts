@@ -1,4 +1,4 @@
-import type { TextsOf } from '#platform/i18n.ts';
+import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { contractsRu } from './contracts.ru.texts.ts';
 
 export const contractsEn = {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readStored } from '#platform/storage.ts';
+import { readStored } from '#platform/memory/storage.ts';
 
 /** The customer opened last (specification §4), as stored when the list was opened. */
 export function useCurrentCustomer(): string | null {

@@ -8,9 +8,9 @@ import {
 import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { CUSTOMER_SORTS, Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { translate } from '#platform/i18n.ts';
-import { readStored, writeStored } from '#platform/storage.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { readStored, writeStored } from '#platform/memory/storage.ts';
 import { readCustomerList } from './list/customer-list-shape.ts';
 import type { CustomerBody } from './form/customer-values.ts';
 import { hasMoreThanCard, isAsInRegistry } from './registry/registry-card.ts';
@@ -80,7 +80,7 @@ export async function saveCustomer({
           params: { customer_id: customer.id },
           body: { ...body, version: version ?? customer.version },
         });
-  await keepSaved(saved, client);
+  await cacheSaved(saved, client);
   return saved;
 }
 
@@ -94,7 +94,7 @@ async function create(body: CustomerBody, card: RegistryCard | null, idempotency
 }
 
 /** Caches the server response; lists and other queries of the card are invalidated. */
-export async function keepSaved(saved: Customer, client: QueryClient): Promise<void> {
+export async function cacheSaved(saved: Customer, client: QueryClient): Promise<void> {
   client.setQueryData(customerKeys.one(saved.id), saved);
   await Promise.all([
     client.invalidateQueries({ queryKey: customerKeys.lists }),

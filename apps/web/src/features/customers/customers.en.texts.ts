@@ -1,4 +1,4 @@
-import type { TextsOf } from '#platform/i18n.ts';
+import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { customersRu } from './customers.ru.texts.ts';
 import { transferEn } from './transfer/transfer.en.texts.ts';
 

@@ -3,14 +3,14 @@ import { withInnerQuotes } from '@karkas/domain/text/in-quotes.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Controller, type FieldValues } from 'react-hook-form';
-import { useAbility } from '#platform/abilities.ts';
-import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import type { BoundField } from '#platform/form/text-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
 import type { FieldProps } from '#ui/field/field.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { keepSaved } from './customer-queries.ts';
+import { cacheSaved } from './customer-queries.ts';
 import { createByInn, suggestionOptions } from './registry/registry-queries.ts';
 import { useCustomerChoice } from './use-customer-choice.ts';
 
@@ -124,7 +124,7 @@ function useMakeCustomer(): (value: string) => Promise<{ id: string; name: strin
     const customer = value.startsWith(REGISTRY)
       ? await createByInn({ inn, kpp: kpp || null }, key)
       : await callEndpoint(createCustomer, { body: { name: value.slice(NAMED.length) } }, { idempotencyKey: key });
-    await keepSaved(customer, client);
+    await cacheSaved(customer, client);
     return customer;
   };
 }

@@ -8,11 +8,11 @@ export function nearestCustomers<Customer extends { name: string }>(
   customers: readonly Customer[],
   search: string,
 ): Customer[] {
-  const wanted = wordsOf(search);
-  if (wanted === '') return [...customers];
+  const searchWords = wordsOf(search);
+  if (searchWords === '') return [...customers];
   const rank = ({ name }: Customer): number => {
     const words = wordsOf(name);
-    return words === wanted ? 2 : Number(words.endsWith(` ${wanted}`));
+    return words === searchWords ? 2 : Number(words.endsWith(` ${searchWords}`));
   };
   return customers.toSorted((one, other) => rank(other) - rank(one));
 }

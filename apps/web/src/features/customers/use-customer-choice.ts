@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import type { SelectOption } from '#ui/select/options.ts';
 import { customerListOptions } from './customer-queries.ts';
 import { nearestCustomers } from './nearest-customers.ts';

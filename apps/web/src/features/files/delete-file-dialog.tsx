@@ -1,9 +1,9 @@
 import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
-import { deleteFile, readFilesAgain, type FileOwner } from './file-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
+import { deleteFile, refetchFiles, type FileOwner } from './file-queries.ts';
 
 export function DeleteFileDialog({
   owner,
@@ -19,12 +19,12 @@ export function DeleteFileDialog({
   const remove = useMutation({
     mutationFn: () => deleteFile(owner, file),
     meta: { failure: t('files.deleteFailed') },
-    onSuccess: () => saySuccess(t('files.deleted')),
+    onSuccess: () => announceSuccess(t('files.deleted')),
     // Also after an error: another member may have deleted it first. The dialog closes before its row is removed, so
     // that focus can return.
     onSettled: async () => {
       onClose();
-      await readFilesAgain(owner, client);
+      await refetchFiles(owner, client);
     },
   });
   const text =

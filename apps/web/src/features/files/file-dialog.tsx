@@ -5,10 +5,10 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import { FilePreview } from './file-preview.tsx';
 import { fileVersionsOptions, saveFile } from './file-queries.ts';
 import { previewKindOf } from './preview-kind.ts';
@@ -21,7 +21,7 @@ const NARROW = 560;
 export function FileDialog({ file, onClose }: { file: AttachedFile; onClose: () => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [shown, setShown] = useState(file.version);
+  const [displayed, setDisplayed] = useState(file.version);
   const kind = previewKindOf(file);
   const save = useMutation({
     mutationFn: (version: number) => saveFile(file, version),
@@ -41,18 +41,18 @@ export function FileDialog({ file, onClose }: { file: AttachedFile; onClose: () 
       width={kind === null ? NARROW : WIDE}
       description={facts.join(' · ')}
       footer={
-        <Button kind="primary" icon="download" isPending={save.isPending} onClick={() => save.mutate(shown)}>
-          {shown === file.version ? t('files.download') : t('files.downloadVersion', { version: shown })}
+        <Button kind="primary" icon="download" isPending={save.isPending} onClick={() => save.mutate(displayed)}>
+          {displayed === file.version ? t('files.download') : t('files.downloadVersion', { version: displayed })}
         </Button>
       }
     >
       {kind === null ? (
         <p className={styles['quiet']}>{t('files.noPreview')}</p>
       ) : (
-        <FilePreview key={shown} file={file} version={shown} kind={kind} />
+        <FilePreview key={displayed} file={file} version={displayed} kind={kind} />
       )}
       {file.version > 1 && (
-        <Versions file={file} shown={shown} onShow={kind === null ? null : setShown} onSave={save.mutate} />
+        <Versions file={file} displayed={displayed} onShow={kind === null ? null : setDisplayed} onSave={save.mutate} />
       )}
     </Dialog>
   );
@@ -60,7 +60,7 @@ export function FileDialog({ file, onClose }: { file: AttachedFile; onClose: () 
 
 type VersionProps = {
   file: AttachedFile;
-  shown: number;
+  displayed: number;
   /** Null where the file cannot be previewed. */
   onShow: ((version: number) => void) | null;
   onSave: (version: number) => void;
@@ -96,13 +96,13 @@ function Versions({ file, ...props }: VersionProps) {
 function VersionLine({
   file,
   version: { version, size, uploaded_by_name: author, created_at: moment },
-  shown,
+  displayed,
   onShow,
   onSave,
 }: VersionProps & { version: FileVersion }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const isShown = onShow !== null && shown === version;
+  const isShown = onShow !== null && displayed === version;
   return (
     <li className={styles['versionLine']} data-shown={isShown || undefined}>
       <div className={styles['versionText']}>

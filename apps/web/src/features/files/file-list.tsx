@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { saveFile } from './file-queries.ts';
 import styles from './files.module.css';
 

@@ -2,8 +2,8 @@ import { RECORD_KINDS } from '@karkas/api/core/record-kinds.data.ts';
 import { downloadFile, FILE_ENDPOINTS, listFileVersions } from '@karkas/api/files/files.endpoints.ts';
 import type { AttachedFile, FILE_PURPOSES, FileOwnerKind } from '@karkas/api/files/files.schemas.ts';
 import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
-import { useAbility } from '#platform/abilities.ts';
-import { callEndpoint, downloadFile as fetchFile, saveBlob } from '#platform/call-endpoint.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { callEndpoint, downloadFile as fetchFile, saveBlob } from '#platform/requests/call-endpoint.ts';
 import { sendFile } from '#platform/uploads/send-file.ts';
 import type { SendOptions } from '#platform/uploads/send-options.ts';
 import { previewTypeOf } from './preview-kind.ts';
@@ -114,6 +114,6 @@ export async function deleteFile(owner: FileOwner, file: AttachedFile): Promise<
   await callEndpoint(endpoints.remove, { params: { ...params, file_id: file.id } });
 }
 
-export function readFilesAgain(owner: FileOwner, client: QueryClient): Promise<void> {
+export function refetchFiles(owner: FileOwner, client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: fileKeys.list(owner) });
 }

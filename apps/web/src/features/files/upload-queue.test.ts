@@ -78,11 +78,11 @@ test('notifies a subscriber of every change until it unsubscribes', () => {
   const listener = vi.fn<() => void>();
   const stop = queue.subscribe(listener);
   queue.add([aFile('a')]);
-  const told = listener.mock.calls.length;
-  expect(told).toBeGreaterThan(0);
+  const callCount = listener.mock.calls.length;
+  expect(callCount).toBeGreaterThan(0);
   stop();
   queue.remove(queue.list()[0]?.id ?? 0);
-  expect(listener).toHaveBeenCalledTimes(told);
+  expect(listener).toHaveBeenCalledTimes(callCount);
 });
 
 test('marks the file while the connection is lost', async () => {

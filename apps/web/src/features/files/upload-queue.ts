@@ -84,10 +84,10 @@ export function createUploadQueue(send: SendFile, onIdle: () => void) {
 function createItems() {
   const items = createObservable<readonly QueuedFile[]>(() => []);
   function change(id: number, facts: Partial<QueuedFile>): void {
-    const known = items.get();
+    const current = items.get();
     // A file removed meanwhile is not added again.
-    if (known.some((item) => item.id === id))
-      items.set(known.map((item) => (item.id === id ? { ...item, ...facts } : item)));
+    if (current.some((item) => item.id === id))
+      items.set(current.map((item) => (item.id === id ? { ...item, ...facts } : item)));
   }
   return {
     set: items.set,

@@ -1,9 +1,9 @@
 import type { UploadItem } from '#ui/file-upload/file-upload.tsx';
-import { isApiError } from '#platform/api-error.ts';
-import { describeFailure, specificReason } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import type { QueuedFile } from './upload-queue.ts';
 
 /** List item of a queued file: progress, or why it was rejected. */

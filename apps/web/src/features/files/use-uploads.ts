@@ -1,15 +1,15 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
-import { onCompanyChange } from '#platform/current-company.ts';
-import { translate } from '#platform/i18n.ts';
-import { notifyInfo, notifySuccess, saySuccess } from '#platform/notices.ts';
-import { readTokenSubject } from '#platform/session-timing.ts';
-import { getAccessToken } from '#platform/session.ts';
-import { addUnsavedWork } from '#platform/unsaved-work.ts';
+import { onCompanyChange } from '#platform/company/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { notifyInfo, notifySuccess, announceSuccess } from '#platform/errors/notices.ts';
+import { readTokenSubject } from '#platform/session/session-timing.ts';
+import { getAccessToken } from '#platform/session/session.ts';
+import { addUnsavedWork } from '#platform/page/unsaved-work.ts';
 import {
   fileListOptions,
   filesFor,
-  readFilesAgain,
+  refetchFiles,
   uploadFile,
   type FileOwner,
   type FilePurpose,
@@ -20,7 +20,7 @@ import { createUploadQueue, isUnderWay, type QueuedFile, type UploadQueue } from
 const queues = new Map<string, UploadQueue>();
 
 /** Upload queue of the signed-in user for this place. */
-export function queueAt(place: string, make: () => UploadQueue): UploadQueue {
+export function queueFor(place: string, make: () => UploadQueue): UploadQueue {
   const token = getAccessToken();
   const key = `${token === null ? '' : readTokenSubject(token)} ${place}`;
   const queue = queues.get(key) ?? make();
@@ -44,26 +44,26 @@ onCompanyChange(() => {
 function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue {
   let added: string[] = [];
   // Displayed in the list when it is mounted, otherwise as a notification.
-  const tell = (message: string): void =>
+  const notify = (message: string): void =>
     (client.getQueryCache().find(fileListOptions(owner))?.isActive() ?? false)
-      ? saySuccess(message)
+      ? announceSuccess(message)
       : notifySuccess(message);
   return createUploadQueue(
     async (file, options) => {
-      const known = filesFor(client.getQueryData(fileListOptions(owner).queryKey)?.results ?? [], purpose);
+      const existing = filesFor(client.getQueryData(fileListOptions(owner).queryKey)?.results ?? [], purpose);
       const { id, name, version } = await uploadFile({ owner, purpose, file, ...options });
-      if (known.some((before) => before.id === id && before.version === version))
+      if (existing.some((before) => before.id === id && before.version === version))
         notifyInfo(translate('files.unchanged', { name }));
-      else if (version > 1) tell(translate('files.uploadedVersion', { name, version }));
+      else if (version > 1) notify(translate('files.uploadedVersion', { name, version }));
       else added.push(name);
       // Awaited, so that the file is in the list before it leaves the queue.
-      await readFilesAgain(owner, client);
+      await refetchFiles(owner, client);
     },
     () => {
       // One notification for all new files: twenty would cover the page.
       const [name] = added;
       if (name !== undefined)
-        tell(
+        notify(
           added.length === 1
             ? translate('files.uploaded', { name })
             : translate('files.uploadedMany', { count: added.length }),
@@ -79,6 +79,6 @@ export function useUploads(
 ): { items: readonly QueuedFile[]; queue: UploadQueue } {
   const client = useQueryClient();
   const place = [owner.kind, owner.id, purpose].join(' ');
-  const queue = queueAt(place, () => makeQueue(owner, purpose, client));
+  const queue = queueFor(place, () => makeQueue(owner, purpose, client));
   return { items: useSyncExternalStore(queue.subscribe, queue.list), queue };
 }

@@ -1,9 +1,9 @@
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 
 export const INBOX_STATES = ['awaiting', 'all', 'snoozed'] as const;
 export type InboxFilters = {

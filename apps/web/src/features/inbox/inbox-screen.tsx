@@ -8,9 +8,9 @@ import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { cardsOf, groupNotices } from './group-notices.ts';
 import { inboxOptions, type InboxFilters } from './inbox-queries.ts';
 import { InboxState } from './inbox-state.tsx';
@@ -55,7 +55,7 @@ export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps
     onFiltersChange({ task: undefined });
     if (activeId !== null) requestAnimationFrame(() => focusNotice(activeId));
   };
-  const means = {
+  const handlers = {
     onOpen: open,
     onActive: setActiveId,
     onRead: (notice: Notice) => changes.setRead(idsOf(notice), !notice.is_read),
@@ -64,7 +64,7 @@ export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps
       else changes.putOff(idsOf(notice), null);
     },
   };
-  useInboxKeys({ notices, activeId, ...means, onEscape: () => isOpen && close() });
+  useInboxKeys({ notices, activeId, ...handlers, onEscape: () => isOpen && close() });
   const unread = useUnreadCount();
   return (
     <Page
@@ -90,7 +90,7 @@ export function InboxScreen({ filters, onFiltersChange, onOpenPage }: InboxProps
                 aria-busy={list.isPlaceholderData || undefined}
               >
                 {rows.map((row) => (
-                  <NoticeRow key={row.notice.id} {...row} isActive={row.notice.id === activeId} {...means} />
+                  <NoticeRow key={row.notice.id} {...row} isActive={row.notice.id === activeId} {...handlers} />
                 ))}
               </ul>
               <Pagination

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import type { InboxFilters } from './inbox-queries.ts';
 
 type Props = {

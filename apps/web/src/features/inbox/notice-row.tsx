@@ -1,16 +1,16 @@
-import { ownName } from '#platform/own-names.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
 import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { dayOfInstant, dueDayOf, timeOfInstant, today } from '#platform/clock.ts';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import styles from './inbox.module.css';
 
-export type NoticeMeans = {
+export type NoticeHandlers = {
   onOpen: (notice: Notice) => void;
   onActive: (id: string) => void;
   onRead: (notice: Notice) => void;
@@ -30,7 +30,7 @@ export function NoticeRow({
   onActive,
   onRead,
   onSnooze,
-}: NoticeMeans & {
+}: NoticeHandlers & {
   notice: Notice;
   /** Other notices of the same task, displayed on request. */
   others?: readonly Notice[];
@@ -164,7 +164,7 @@ function Why({ notice }: { notice: Notice }): ReactNode {
   return (
     <span className={styles['kind']} data-kind={kind}>
       {kind === 'status_changed'
-        ? t('inbox.statusSet', { status: ownName(task.status_name) })
+        ? t('inbox.statusSet', { status: localizedName(task.status_name) })
         : kind === 'decided'
           ? t(`inbox.decisions.${notice.decision ?? 'none'}`)
           : t(`inbox.kinds.${kind}`)}

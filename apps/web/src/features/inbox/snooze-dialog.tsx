@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { timestampNow } from '#platform/clock.ts';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { SNOOZES, snoozeTime } from './snooze-times.ts';
 import styles from './inbox.module.css';
 

@@ -1,9 +1,9 @@
 import { readNotices, snoozeNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifySuccess } from '#platform/errors/notices.ts';
 import { inboxKeys } from './inbox-queries.ts';
 
 type Reading = { ids?: string[]; all?: true; is_read?: boolean };
@@ -13,17 +13,17 @@ const params = () => ({ company_id: getCurrentCompanyId() ?? '' });
 export function useInboxChanges() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const readAgain = () => client.invalidateQueries({ queryKey: inboxKeys.all });
+  const refetch = () => client.invalidateQueries({ queryKey: inboxKeys.all });
   const read = useMutation({
     mutationFn: (body: Reading) => callEndpoint(readNotices, { params: params(), body }),
     meta: { failure: t('inbox.failures.save') },
-    onSettled: readAgain,
+    onSettled: refetch,
   });
   const snooze = useMutation({
     mutationFn: (body: { ids: string[]; until: string | null }) =>
       callEndpoint(snoozeNotices, { params: params(), body }),
     meta: { failure: t('inbox.failures.save') },
-    onSettled: readAgain,
+    onSettled: refetch,
   });
   const undo = (taking: Promise<unknown>): void => {
     taking.catch((error: unknown) => notifyFailure(error, t('inbox.failures.save')));

@@ -1,8 +1,8 @@
 import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
-import { isAnythingOpen } from '#ui/keyboard-help/windows.ts';
+import { isPopupOpen } from '#ui/keyboard-help/open-popups.ts';
 
-type Means = {
+type ShortcutOptions = {
   notices: readonly Notice[];
   activeId: string | null;
   onActive: (id: string) => void;
@@ -12,9 +12,9 @@ type Means = {
 };
 
 /** Keyboard shortcuts of the inbox, disabled while typing or while a dialog is open. Enter is handled by the link. */
-export function useInboxKeys({ notices, activeId, onActive, onRead, onSnooze, onEscape }: Means): void {
+export function useInboxKeys({ notices, activeId, onActive, onRead, onSnooze, onEscape }: ShortcutOptions): void {
   const act = (run: () => void) => () => {
-    if (!isAnythingOpen()) run();
+    if (!isPopupOpen()) run();
   };
   const step = (by: number) =>
     act(() => {

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
 import { inboxKeys, unreadCountOptions } from './inbox-queries.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { getNoticeSettings, putNoticeSettings } from '@karkas/api/inbox/notice-settings.endpoints.ts';
-import { USUAL_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
+import { DEFAULT_NOTICE_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
@@ -15,7 +15,7 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
     </>,
     { replies, permissions },
   );
-const settings = answers(getNoticeSettings, USUAL_SETTINGS);
+const settings = answers(getNoticeSettings, DEFAULT_NOTICE_SETTINGS);
 const save = (): HTMLElement => screen.getByRole('button', { name: 'Сохранить' });
 
 describe('letter settings', () => {
@@ -36,7 +36,7 @@ describe('letter settings', () => {
   });
 
   test('saves each change', async () => {
-    await show([settings, answers(putNoticeSettings, { ...USUAL_SETTINGS, quiet: null, version: 2 })]);
+    await show([settings, answers(putNoticeSettings, { ...DEFAULT_NOTICE_SETTINGS, quiet: null, version: 2 })]);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Тихие часы/ }));
     expect(screen.queryByRole('combobox', { name: 'С' })).toBeNull();
     fireEvent.click(save());
@@ -44,7 +44,7 @@ describe('letter settings', () => {
   });
 
   test('on a version conflict: reports it and continues from the current values', async () => {
-    const elsewhere = { ...USUAL_SETTINGS, digest_at: '12:00', version: 2 };
+    const elsewhere = { ...DEFAULT_NOTICE_SETTINGS, digest_at: '12:00', version: 2 };
     await show([answers(getNoticeSettings, elsewhere), refuses(putNoticeSettings, 409, 'version_conflict')]);
     fireEvent.click(await screen.findByRole('checkbox', { name: /Тихие часы/ }));
     fireEvent.click(save());

@@ -3,7 +3,7 @@ import {
   LETTER_MODES,
   type NoticeSettings,
   TIME_ZONES,
-  USUAL_SETTINGS,
+  DEFAULT_NOTICE_SETTINGS,
 } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -12,11 +12,11 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { isApiError } from '#platform/api-error.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifySuccess } from '#platform/notices.ts';
-import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts, notifySuccess } from '#platform/errors/notices.ts';
+import { useUnsavedWork } from '#platform/page/unsaved-work.ts';
 import { letterSettingsOptions, saveLetterSettings } from './letters-queries.ts';
 import styles from './letters.module.css';
 
@@ -56,8 +56,8 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
   const save = useMutation({
     mutationFn: () => saveLetterSettings(draft, client),
     meta: { failure: t('letters.failed') },
-    onSuccess: (kept) => {
-      setDraft(kept);
+    onSuccess: (stored) => {
+      setDraft(stored);
       notifySuccess(t('letters.saved'));
     },
     // Changed in another window or by a link in a letter: continue from the current values.
@@ -97,7 +97,7 @@ function SettingsForm({ saved }: { saved: NoticeSettings }) {
         <Checkbox
           label={t('letters.quiet')}
           isChecked={quiet !== null}
-          onCheckedChange={(isOn) => change({ quiet: isOn ? (saved.quiet ?? USUAL_SETTINGS.quiet) : null })}
+          onCheckedChange={(isOn) => change({ quiet: isOn ? (saved.quiet ?? DEFAULT_NOTICE_SETTINGS.quiet) : null })}
         />
         {quiet !== null && (
           <div className={styles['pair']}>

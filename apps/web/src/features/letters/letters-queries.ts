@@ -6,8 +6,8 @@ import {
 } from '@karkas/api/inbox/notice-settings.endpoints.ts';
 import type { NoticeSettings } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 
 export function letterSettingsOptions() {
   return queryOptions({
@@ -18,9 +18,9 @@ export function letterSettingsOptions() {
 }
 
 export async function saveLetterSettings(body: NoticeSettings, client: QueryClient): Promise<NoticeSettings> {
-  const kept = await callEndpoint(putNoticeSettings, { body });
-  client.setQueryData(letterSettingsOptions().queryKey, kept);
-  return kept;
+  const stored = await callEndpoint(putNoticeSettings, { body });
+  client.setQueryData(letterSettingsOptions().queryKey, stored);
+  return stored;
 }
 
 export function unsubscribeLinkOptions(token: string) {
@@ -32,6 +32,6 @@ export function unsubscribeLinkOptions(token: string) {
   });
 }
 
-export function endLetters(token: string, all: boolean) {
+export function unsubscribeLetters(token: string, all: boolean) {
   return callEndpoint(unsubscribe, { body: { token, all } });
 }

@@ -3,12 +3,12 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/button/button.tsx';
 import { AuthFrame } from '#features/auth';
-import { isApiError } from '#platform/api-error.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
-import { endLetters, unsubscribeLinkOptions } from './letters-queries.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { unsubscribeLetters, unsubscribeLinkOptions } from './letters-queries.ts';
 import styles from './letters.module.css';
 
 const isOf = (error: unknown, status: number): boolean => isApiError(error) && error.status === status;
@@ -53,7 +53,7 @@ export function UnsubscribeScreen({ token }: { token: string | null }) {
 
 function Question({ token, kind, isEnded }: { token: string; kind: NoticeKind | null; isEnded: boolean }) {
   const { t } = useTranslation();
-  const end = useMutation({ mutationFn: (all: boolean) => endLetters(token, all), meta: { isQuiet: true } });
+  const end = useMutation({ mutationFn: (all: boolean) => unsubscribeLetters(token, all), meta: { isQuiet: true } });
   const nameOf = (one: NoticeKind) => t(`letters.kinds.${one}`);
   // Only the link's own kind is reported as already unsubscribed.
   const ended = end.data ?? (isEnded ? { kind } : null);

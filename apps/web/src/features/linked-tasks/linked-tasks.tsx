@@ -1,27 +1,27 @@
-import { ownName } from '#platform/own-names.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
 import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { TaskLinkKind } from '@karkas/api/tasks/tasks.choices.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { dueDayOf, today } from '#platform/clock.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { useFormat } from '#platform/format.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import styles from './linked-tasks.module.css';
 
 /** Kinds of objects whose tasks are listed. */
 export type LinkedTo = { kind: Exclude<TaskLinkKind, 'project' | 'specification_row'>; id: string };
 
-const SHOWN = 20;
+const MAX_ROWS = 20;
 
 /**
  * The tasks of an object with their status, and a button for a new one; nothing if there are none and none may be
@@ -43,7 +43,7 @@ export function LinkedTasks({
     queryFn: ({ signal }) =>
       callEndpoint(
         listTasks,
-        { query: { link_kind: to.kind, link_id: to.id, main_status: 'all', limit: SHOWN } },
+        { query: { link_kind: to.kind, link_id: to.id, main_status: 'all', limit: MAX_ROWS } },
         { signal },
       ),
     staleTime: 10_000,
@@ -90,7 +90,7 @@ function LinkedTask({ task }: { task: TaskInList }): ReactNode {
         <span className={styles['quiet']}>{t('linkedTasks.number', { number: task.number })}</span> {task.title}
       </Link>
       <span>
-        <Badge tone={toneOf(task)}>{ownName(task.status.name)}</Badge>
+        <Badge tone={toneOf(task)}>{localizedName(task.status.name)}</Badge>
       </span>
       <span className={task.assignee === null ? styles['quiet'] : undefined}>
         {task.assignee?.name ?? t('linkedTasks.noAssignee')}

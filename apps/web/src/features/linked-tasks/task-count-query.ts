@@ -1,7 +1,7 @@
 import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 
 /** The number of open tasks of a project: what its tasks tab displays by default. */
 export function openTaskCountOptions(projectId: string) {

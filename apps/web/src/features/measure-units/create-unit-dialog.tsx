@@ -1,12 +1,12 @@
 import { measureUnitBody } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormSelect } from '#platform/form/value-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { OFFERED_KINDS } from './unit-kinds.ts';
 import { createUnit } from './unit-queries.ts';
 import { useKindName } from './use-kind-name.ts';
@@ -38,7 +38,7 @@ export function CreateUnitDialog({ onClose }: { onClose: () => void }) {
       })}
       save={async (body) => {
         await createUnit({ body, idempotencyKey, client });
-        saySuccess(t('measureUnits.created'));
+        announceSuccess(t('measureUnits.created'));
       }}
     >
       {(control) => (

@@ -3,10 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, saySuccess } from '#platform/notices.ts';
-import { specificReason } from '#platform/error-message.ts';
-import { readUnitsAgain, removeUnit } from './unit-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, announceSuccess } from '#platform/errors/notices.ts';
+import { specificReason } from '#platform/errors/error-message.ts';
+import { refetchUnits, removeUnit } from './unit-queries.ts';
 
 export function DeleteUnitDialog({ unit, onClose }: { unit: MeasureUnit; onClose: () => void }) {
   const { t } = useTranslation();
@@ -18,12 +18,12 @@ export function DeleteUnitDialog({ unit, onClose }: { unit: MeasureUnit; onClose
       if (specificReason(error) !== null) return;
       notifyFailure(error, t('measureUnits.deleteFailed'));
       onClose();
-      void readUnitsAgain(client);
+      void refetchUnits(client);
     },
     onSuccess: async () => {
-      saySuccess(t('measureUnits.deleted'));
+      announceSuccess(t('measureUnits.deleted'));
       onClose();
-      await readUnitsAgain(client);
+      await refetchUnits(client);
     },
   });
   // Displayed in the dialog, not as a notification: the user must change the records listed.

@@ -57,5 +57,5 @@ export const OFFERED_KINDS = [
 ] as const satisfies readonly UnitKind[];
 
 export function isUnitKind(kind: string): kind is UnitKind {
-  return UNIT_KINDS.some((known) => known === kind);
+  return UNIT_KINDS.some((supported) => supported === kind);
 }

@@ -2,10 +2,10 @@ import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schema
 import { MEASURE_UNITS } from '@karkas/domain/units/index.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
-import { useAbility } from '#platform/abilities.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { useKindName } from './use-kind-name.ts';
 import styles from './measure-units.module.css';
 
@@ -37,9 +37,9 @@ function useColumns(onDelete: Props['onDelete'], hasOwn: boolean): TableColumn<M
       cell: (unit) => (
         <>
           <strong className={styles['name']} data-hint={unit.name}>
-            {shownUnit(unit.name)}
+            {displayUnit(unit.name)}
           </strong>
-          {isNarrow && unit.full_name !== unit.name && shownUnit(unit.full_name)}
+          {isNarrow && unit.full_name !== unit.name && displayUnit(unit.full_name)}
         </>
       ),
     },
@@ -47,7 +47,7 @@ function useColumns(onDelete: Props['onDelete'], hasOwn: boolean): TableColumn<M
       id: 'fullName',
       title: t('measureUnits.fullName'),
       card: 'hidden',
-      cell: (unit) => <span data-hint={unit.full_name}>{shownUnit(unit.full_name)}</span>,
+      cell: (unit) => <span data-hint={unit.full_name}>{displayUnit(unit.full_name)}</span>,
     },
     {
       id: 'code',

@@ -7,8 +7,8 @@ import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { MeasureUnit } from '@karkas/api/measure-units/measure-units.schemas.ts';
 import type { ENGLISH_UNIT_NAMES } from '@karkas/domain/units/unit-names.texts.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { currentLanguage } from '#platform/i18n/language.ts';
 
 const unitKeys = { list: ['measure-units', 'list'] as const };
 
@@ -48,6 +48,6 @@ export async function removeUnit(unitId: string): Promise<void> {
   await callEndpoint(deleteMeasureUnit, { params: { unit_id: unitId } });
 }
 
-export function readUnitsAgain(client: QueryClient): Promise<void> {
+export function refetchUnits(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: unitKeys.list });
 }

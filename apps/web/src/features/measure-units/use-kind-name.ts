@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { isUnitKind } from './unit-kinds.ts';
 
 /** Kind of quantity in the reader's language. */

@@ -1,15 +1,15 @@
 import { listTaskComments } from '@karkas/api/tasks/task-comments.endpoints.ts';
 import type { TaskComment } from '@karkas/api/tasks/task-comments.schemas.ts';
-import { listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
-import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import { listTaskStatuses } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
+import type { TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import { getTaskByNumber, listMyTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { isApiError, isUnreached } from '#platform/api-error.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { isApiError, isUnreachable } from '#platform/requests/api-error.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { timestampNow } from '#platform/clock.ts';
 import type { DeviceStore } from '#platform/device/device-store.ts';
-import { dropTask, keepTask, openWork, readTasks } from './device-work.ts';
+import { dropTask, storeTask, openWork, readTasks } from './queue/device-work.ts';
 
 export type MyTasks = {
   tasks: readonly Task[];
@@ -17,7 +17,7 @@ export type MyTasks = {
   /** When the server returned it, by the device clock; null if never. */
   toldAt: string | null;
   /** Loaded from the device: the server was unreachable. */
-  isKept: boolean;
+  isFromDevice: boolean;
 };
 type Head = { ids: string[]; statuses: TaskStatus[]; toldAt: string };
 
@@ -39,15 +39,15 @@ export function myTasksOptions(client: QueryClient, companyId: string) {
     queryFn: async ({ signal }): Promise<MyTasks> => {
       const store = (await openWork())?.device.store;
       try {
-        const told = await askAll(companyId, signal);
-        if (store !== undefined) await keepAll(store, companyId, told).catch(() => undefined);
-        return { ...told, isKept: false };
+        const fetched = await askAll(companyId, signal);
+        if (store !== undefined) await storeAll(store, companyId, fetched).catch(() => undefined);
+        return { ...fetched, isFromDevice: false };
       } catch (error) {
         // Stored data is deleted when the user is no longer a member of the company.
         if (isApiError(error) && error.status === 404) void client.invalidateQueries({ queryKey: ['companies'] });
-        const kept = isUnreached(error) && store !== undefined ? await readKept(store, companyId) : null;
-        if (kept === null) throw error;
-        return kept;
+        const stored = isUnreachable(error) && store !== undefined ? await readStored(store, companyId) : null;
+        if (stored === null) throw error;
+        return stored;
       }
     },
   });
@@ -59,7 +59,7 @@ async function askAll(companyId: string, signal: AbortSignal) {
   const [first, statuses] = await Promise.all([
     ask(1),
     callEndpoint(listTaskStatuses, { params }, { signal }).catch((error: unknown) => {
-      if (isUnreached(error)) throw error;
+      if (isUnreachable(error)) throw error;
       return [];
     }),
   ]);
@@ -68,7 +68,7 @@ async function askAll(companyId: string, signal: AbortSignal) {
   return { tasks: [first, ...rest].flatMap(({ results }) => results), statuses, toldAt: timestampNow() };
 }
 
-async function keepAll(
+async function storeAll(
   store: DeviceStore,
   companyId: string,
   { tasks, statuses, toldAt }: Awaited<ReturnType<typeof askAll>>,
@@ -79,20 +79,20 @@ async function keepAll(
   await Promise.all([
     ...tasks
       .filter((task) => versions.get(task.id) !== JSON.stringify(task))
-      .map((task) => keepTask(store, companyId, task)),
+      .map((task) => storeTask(store, companyId, task)),
     ...former.filter(({ id }) => !ids.includes(id)).map(({ id }) => dropTask(store, companyId, id)),
     store.keep(companyId, HEAD, { ids, statuses, toldAt } satisfies Head),
   ]);
 }
 
 /** The tasks stored on the device; null when nothing of the company is stored. */
-export async function readKept(store: DeviceStore, companyId: string): Promise<MyTasks | null> {
-  // Written by `keepAll`.
+export async function readStored(store: DeviceStore, companyId: string): Promise<MyTasks | null> {
+  // Written by `storeAll`.
   const head = (await store.read(companyId, HEAD)) as Head | null;
   if (head === null) return null;
   const tasks = new Map((await readTasks(store, companyId)).map((task) => [task.id, task]));
   const inOrder = head.ids.flatMap((id) => tasks.get(id) ?? []);
-  return { tasks: inOrder, statuses: head.statuses, toldAt: head.toldAt, isKept: true };
+  return { tasks: inOrder, statuses: head.statuses, toldAt: head.toldAt, isFromDevice: true };
 }
 
 /** A task that is not stored, such as a closed one: only the server has it. */
@@ -121,9 +121,9 @@ export function commentsOptions(companyId: string, taskId: string) {
         await store?.keep(companyId, name, results).catch(() => undefined);
         return results.toReversed();
       } catch (error) {
-        if (!isUnreached(error)) throw error;
-        const kept = (await store?.read(companyId, name)) as TaskComment[] | null | undefined;
-        return kept?.toReversed() ?? [];
+        if (!isUnreachable(error)) throw error;
+        const stored = (await store?.read(companyId, name)) as TaskComment[] | null | undefined;
+        return stored?.toReversed() ?? [];
       }
     },
   });

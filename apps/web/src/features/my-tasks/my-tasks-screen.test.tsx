@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { getDeviceKey } from '@karkas/api/auth/account.endpoints.ts';
-import { listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { listTaskStatuses } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { listMyTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -9,18 +9,18 @@ import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { today } from '#platform/clock.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifyFailure } from '#platform/notices.ts';
-import { ownName } from '#platform/own-names.ts';
-import { type Deed, laidOver } from './deeds.ts';
-import { doLater, useQueue } from './device-work.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts, notifyFailure } from '#platform/errors/notices.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
+import { type QueuedAction, withQueuedActions } from './queue/queued-actions.ts';
+import { enqueueAction, useQueue } from './queue/device-work.ts';
 import { myTasksOptions } from './my-task-queries.ts';
-import { type NextStatus, nextStatuses } from './next-statuses.ts';
+import { type NextStatus, nextStatuses } from './task/next-statuses.ts';
 import { useFollowedTasks } from './use-followed-tasks.ts';
-import { KeepingNotice, WaitingBadges } from './waiting-parts.tsx';
+import { NoStorageNotice, QueuedBadges } from './queue/queued-list.tsx';
 import styles from './my-tasks.module.css';
 
 /** The user's tasks as last loaded on the device; opens offline. */
@@ -29,14 +29,16 @@ export function MyTasksScreen({ companyId }: { companyId: string }): ReactNode {
   const format = useFormat();
   const client = useQueryClient();
   const query = useQuery(myTasksOptions(client, companyId));
-  const { deeds } = useQueue();
+  const { actions } = useQueue();
   useFollowedTasks(companyId);
   useCrumbs([{ label: t('myTasks.title') }]);
-  const own = deeds.filter((deed) => deed.companyId === companyId);
+  const own = actions.filter((action) => action.companyId === companyId);
   const refused = own.filter(({ refusal }) => refusal !== null).length;
   const { data } = query;
   const note =
-    data?.isKept && data.toldAt !== null ? t('myTasks.toldAt', { moment: format.moment(data.toldAt) }) : undefined;
+    data?.isFromDevice && data.toldAt !== null
+      ? t('myTasks.toldAt', { moment: format.moment(data.toldAt) })
+      : undefined;
   return (
     <Page
       title={t('myTasks.title')}
@@ -49,7 +51,7 @@ export function MyTasksScreen({ companyId }: { companyId: string }): ReactNode {
         )
       }
     >
-      <KeepingNotice />
+      <NoStorageNotice />
       <Sheet>
         {data === undefined ? (
           query.isPending ? (
@@ -64,9 +66,15 @@ export function MyTasksScreen({ companyId }: { companyId: string }): ReactNode {
         ) : data.tasks.length === 0 ? (
           <EmptyState icon="check" title={t('myTasks.emptyTitle')} text={t('myTasks.emptyText')} />
         ) : (
-          <DueGroups tasks={data.tasks.map((task) => ({ task: laidOver(task, own), told: task }))}>
+          <DueGroups tasks={data.tasks.map((task) => ({ task: withQueuedActions(task, own), serverTask: task }))}>
             {(both) => (
-              <TaskLine key={both.told.id} {...both} companyId={companyId} statuses={data.statuses} deeds={own} />
+              <TaskLine
+                key={both.serverTask.id}
+                {...both}
+                companyId={companyId}
+                statuses={data.statuses}
+                actions={own}
+              />
             )}
           </DueGroups>
         )}
@@ -82,7 +90,7 @@ export function MyTasksScreen({ companyId }: { companyId: string }): ReactNode {
 type Both = {
   /** With queued actions applied. */
   task: Task;
-  told: Task;
+  serverTask: Task;
 };
 
 /** Groups by due date; overdue tasks are first and highlighted. */
@@ -103,10 +111,10 @@ function DueGroups({ tasks, children }: { tasks: readonly Both[]; children: (bot
   ));
 }
 
-type LineProps = Both & { companyId: string; statuses: readonly TaskStatus[]; deeds: readonly Deed[] };
+type LineProps = Both & { companyId: string; statuses: readonly TaskStatus[]; actions: readonly QueuedAction[] };
 
-function TaskLine({ task, told, companyId, statuses, deeds }: LineProps): ReactNode {
-  const own = deeds.filter(({ taskId }) => taskId === task.id);
+function TaskLine({ task, serverTask, companyId, statuses, actions }: LineProps): ReactNode {
+  const own = actions.filter(({ taskId }) => taskId === task.id);
   return (
     <li className={styles['line']}>
       <span className={styles['lineHead']}>
@@ -117,7 +125,7 @@ function TaskLine({ task, told, companyId, statuses, deeds }: LineProps): ReactN
       </span>
       <span className={styles['facts']}>
         <span className={styles['status']}>
-          <StatusMenu {...{ task, told, companyId, statuses }} />
+          <StatusMenu {...{ task, serverTask, companyId, statuses }} />
         </span>
         <span className={styles['due']}>
           <DueText task={task} />
@@ -128,7 +136,7 @@ function TaskLine({ task, told, companyId, statuses, deeds }: LineProps): ReactN
           </span>
         )}
         <span className={styles['badges']}>
-          <WaitingBadges deeds={own} />
+          <QueuedBadges actions={own} />
         </span>
       </span>
     </li>
@@ -136,20 +144,22 @@ function TaskLine({ task, told, companyId, statuses, deeds }: LineProps): ReactN
 }
 
 /** Changes the status in place; offline, the change is queued. */
-function StatusMenu({ task, told, companyId, statuses }: Omit<LineProps, 'deeds'>): ReactNode {
+function StatusMenu({ task, serverTask, companyId, statuses }: Omit<LineProps, 'actions'>): ReactNode {
   const { t } = useTranslation();
   const { id, name } = task.status;
-  const next = nextStatuses(task, statuses, id !== told.status.id).filter((one) => one.id !== id);
+  const next = nextStatuses(task, statuses, id !== serverTask.status.id).filter((one) => one.id !== id);
   if (!task.can.change_status || next.length === 0) return <TaskStatusBadge task={task} />;
   const move = (value: NextStatus): void => {
-    void doLater({ companyId, task: told }, { kind: 'status', value, seen: { id, name } }).catch(notifyFailure);
+    void enqueueAction({ companyId, task: serverTask }, { kind: 'status', value, seen: { id, name } }).catch(
+      notifyFailure,
+    );
   };
   return (
     <BadgeMenu
       label={t('tasks.fields.status')}
       value={id}
       tone={taskStatusTone(task)}
-      options={[task.status, ...next].map((one) => ({ id: one.id, label: ownName(one.name) }))}
+      options={[task.status, ...next].map((one) => ({ id: one.id, label: localizedName(one.name) }))}
       onChoose={(chosen) => {
         const value = next.find((one) => one.id === chosen);
         if (value !== undefined) move({ id: value.id, name: value.name });

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
-import { onChangedElsewhere, onSent, onTaskAnswered } from './device-work.ts';
+import { onChangedElsewhere, onSent, onTaskAnswered } from './queue/device-work.ts';
 import { myTaskKeys, type MyTasks } from './my-task-queries.ts';
 
 /** Keeps displayed tasks up to date: from responses, live events, and after reconnecting. */
@@ -19,8 +19,8 @@ export function useFollowedTasks(companyId: string): void {
           (now) => now && { ...now, tasks: now.tasks.map((one) => (one.id === task.id ? task : one)) },
         );
       }),
-      onSent((deed) => {
-        void client.invalidateQueries({ queryKey: myTaskKeys.all(deed.companyId) });
+      onSent((action) => {
+        void client.invalidateQueries({ queryKey: myTaskKeys.all(action.companyId) });
         void client.invalidateQueries({ queryKey: ['tasks'] });
       }),
     ];

@@ -1,10 +1,10 @@
 import { MAX_BILL_BYTES } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
+import { BILL_EXTENSIONS } from '@karkas/api/specifications/bills/bill-extensions.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifyWarning } from '#platform/notices.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts, notifyWarning } from '#platform/errors/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';
@@ -18,11 +18,11 @@ type Props = {
   /** The dropped bill; null: it is chosen in the dialog. */
   file: File | null;
   onClose: () => void;
-  onMade: (specificationId: string) => void;
+  onCreated: (specificationId: string) => void;
 };
 
 /** Creates a specification from a bill; project and names are proposed from the bill's heading. */
-export function NewBillDialog({ place, file, onClose, onMade }: Props) {
+export function NewBillDialog({ place, file, onClose, onCreated }: Props) {
   const { t } = useTranslation();
   const [giveUp] = useState(() => new AbortController());
   const reading = useMutation({
@@ -36,7 +36,13 @@ export function NewBillDialog({ place, file, onClose, onMade }: Props) {
   useEffect(() => () => giveUp.abort(), [giveUp]);
   if (reading.isSuccess)
     return (
-      <NewBillForm key={reading.data.bill.name} place={place} {...reading.data} onClose={onClose} onMade={onMade} />
+      <NewBillForm
+        key={reading.data.bill.name}
+        place={place}
+        {...reading.data}
+        onClose={onClose}
+        onCreated={onCreated}
+      />
     );
   return (
     <Dialog

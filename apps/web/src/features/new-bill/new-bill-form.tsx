@@ -1,20 +1,20 @@
-import type { BillHeading } from '@karkas/api/specifications/vors.schemas.ts';
+import type { BillHeading } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { contractListOptions } from '#features/contracts';
 import { CustomerSelect } from '#features/customers';
 import { useProjectChoice } from '#features/projects';
-import { useAbility } from '#platform/abilities.ts';
-import { bringBill } from '#platform/brought-bill.ts';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { passBillToSpecification } from '#platform/page/dropped-bill.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog, DialogForm } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { makeChain, type BillPlace } from './new-bill-queries.ts';
+import { createFromBill, type BillPlace } from './new-bill-queries.ts';
 import { proposedProject, proposedSpecification } from './proposed-names.ts';
 import styles from './new-bill.module.css';
 
@@ -22,20 +22,20 @@ type Props = {
   place: BillPlace;
   bill: File;
   heading: BillHeading;
-  known: { id: string; name: string } | null;
+  existing: { id: string; name: string } | null;
   onClose: () => void;
-  onMade: (specificationId: string) => void;
+  onCreated: (specificationId: string) => void;
 };
 
 const NEW = 'new';
 
 /** Proposed project, contract and name, editable; on submit the bill is read into the created specification. */
-export function NewBillForm({ place, bill, heading, known, onClose, onMade }: Props) {
+export function NewBillForm({ place, bill, heading, existing, onClose, onCreated }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const mayMakeProject = useAbility('project.create');
   const [keys] = useState(() => ({ project: newIdempotencyKey(), specification: newIdempotencyKey() }));
-  const [projectId, setProjectId] = useState(place.projectId ?? known?.id ?? (mayMakeProject ? NEW : ''));
+  const [projectId, setProjectId] = useState(place.projectId ?? existing?.id ?? (mayMakeProject ? NEW : ''));
   const [projectName, setProjectName] = useState(() => proposedProject(heading));
   const [name, setName] = useState(() => proposedSpecification(heading));
   const [isTried, setTried] = useState(false);
@@ -44,7 +44,7 @@ export function NewBillForm({ place, bill, heading, known, onClose, onMade }: Pr
   const isNew = projectId === NEW;
   const making = useMutation({
     mutationFn: () =>
-      makeChain({
+      createFromBill({
         place,
         project: isNew ? { name: projectName.trim(), customerId: customerId || null } : { id: projectId },
         contractId: isNew || contractId === '' ? null : contractId,
@@ -54,8 +54,8 @@ export function NewBillForm({ place, bill, heading, known, onClose, onMade }: Pr
       }),
     meta: { isQuiet: true },
     onSuccess: (specificationId) => {
-      bringBill(specificationId, bill);
-      onMade(specificationId);
+      passBillToSpecification(specificationId, bill);
+      onCreated(specificationId);
     },
   });
   const missing = (value: string) => (isTried && value.trim() === '' ? t('newBill.required') : undefined);

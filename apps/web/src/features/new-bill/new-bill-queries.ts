@@ -1,16 +1,16 @@
 import { createProject, listProjects } from '@karkas/api/projects/projects.endpoints.ts';
-import { readBillHeading } from '@karkas/api/specifications/bill-heading.endpoints.ts';
-import type { BillHeading } from '@karkas/api/specifications/vors.schemas.ts';
+import { readBillHeading } from '@karkas/api/specifications/bills/bill-heading.endpoints.ts';
+import type { BillHeading } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { projectKeys } from '#features/projects';
 import { createSpecification } from '#features/specification-lists';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 import { proposedProject } from './proposed-names.ts';
 
 /** Where the bill was dropped; when empty, a project is chosen or created. */
 export type BillPlace = { projectId?: string; contractId?: string };
-export type ReadHeading = { heading: BillHeading; known: { id: string; name: string } | null };
+export type ReadHeading = { heading: BillHeading; existing: { id: string; name: string } | null };
 
 /** Heading of the bill, and an existing project of that name. */
 export async function readHeading(file: File, signal: AbortSignal): Promise<ReadHeading> {
@@ -25,10 +25,10 @@ export async function readHeading(file: File, signal: AbortSignal): Promise<Read
   );
   const isSame = (project: string) => names.some((name) => name.toLowerCase() === project.toLowerCase());
   const same = found.flatMap(({ results }) => results).find((project) => isSame(project.name));
-  return { heading, known: same === undefined ? null : { id: same.id, name: same.name } };
+  return { heading, existing: same === undefined ? null : { id: same.id, name: same.name } };
 }
 
-export type Chain = {
+export type FromBill = {
   place: BillPlace;
   /** The chosen project, or name and customer of the one to create. */
   project: { id: string } | { name: string; customerId: string | null };
@@ -41,14 +41,14 @@ export type Chain = {
 };
 
 /** Creates the project if needed, and the specification. */
-export async function makeChain({
+export async function createFromBill({
   place,
   project,
   contractId: chosenContract,
   specificationName,
   keys,
   client,
-}: Chain): Promise<string> {
+}: FromBill): Promise<string> {
   const body = { name: specificationName };
   const idempotencyKey = keys.specification;
   const contractId = place.contractId ?? chosenContract;

@@ -1,4 +1,4 @@
-import type { BillHeading } from '@karkas/api/specifications/vors.schemas.ts';
+import type { BillHeading } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { BILL_PREFIX } from './bill-prefix.data.ts';
 
 const LONGEST = 300;

@@ -1,10 +1,10 @@
-import { ownName } from '#platform/own-names.ts';
-import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
+import type { NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { HintMark } from '#ui/hint/hint-mark.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock } from '#ui/title-block/title-block.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { isImported } from './norm-queries.ts';
 import { usePricesText } from './use-prices-text.ts';
 
@@ -21,11 +21,11 @@ export function BaseHead({ base, bases, onChoose }: Props) {
         <Select
           label={t('norms.base')}
           value={base.id}
-          options={bases.map(({ id, name, version }) => ({ value: id, label: `${ownName(name)} · ${version}` }))}
+          options={bases.map(({ id, name, version }) => ({ value: id, label: `${localizedName(name)} · ${version}` }))}
           onValueChange={onChoose}
         />
       )}
-      <HeadFold label={t('norms.base')} summary={ownName(base.name)}>
+      <HeadFold label={t('norms.base')} summary={localizedName(base.name)}>
         <TitleBlock
           label={t('norms.base')}
           cells={[
@@ -34,11 +34,11 @@ export function BaseHead({ base, bases, onChoose }: Props) {
               label: t('norms.base'),
               value: (
                 <>
-                  {ownName(base.name)} {about !== null && <HintMark text={about} />}
+                  {localizedName(base.name)} {about !== null && <HintMark text={about} />}
                 </>
               ),
               span: 5,
-              hint: ownName(base.name),
+              hint: localizedName(base.name),
             },
             { id: 'version', label: t('norms.version'), value: base.version, span: 2, isNumber: true },
             {

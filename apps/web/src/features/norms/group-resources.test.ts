@@ -1,4 +1,4 @@
-import type { NormResource } from '@karkas/api/specifications/norms.schemas.ts';
+import type { NormResource } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { expect, test } from 'vitest';
 import { groupResources } from './group-resources.ts';
 

@@ -1,4 +1,4 @@
-import { NORM_RESOURCE_KINDS, type NormResource } from '@karkas/api/specifications/norms.schemas.ts';
+import { NORM_RESOURCE_KINDS, type NormResource } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 
 export type ResourceGroup = {
@@ -14,12 +14,12 @@ export function groupResources(resources: readonly NormResource[]): ResourceGrou
   return NORM_RESOURCE_KINDS.flatMap((kind): ResourceGroup[] => {
     const lines = resources.filter((line) => line.kind === kind);
     if (lines.length === 0) return [];
-    const known = lines.flatMap(({ total }) => (typeof total === 'string' ? [total] : []));
+    const priced = lines.flatMap(({ total }) => (typeof total === 'string' ? [total] : []));
     return [
       {
         kind,
         resources: lines,
-        total: known.length === 0 ? null : roundMoney(addAll(known)),
+        total: priced.length === 0 ? null : roundMoney(addAll(priced)),
         missingPrices: lines.filter(({ total }) => total === null).length,
       },
     ];

@@ -1,4 +1,4 @@
 export { BasesScreen } from './bases/bases-screen.tsx';
 export { NormScreen } from './norm-screen.tsx';
 export { NormsScreen } from './norms-screen.tsx';
-export { saveOwnNorm } from './own-norm-queries.ts';
+export { saveOwnNorm } from './own-norms/own-norm-queries.ts';

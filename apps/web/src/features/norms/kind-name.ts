@@ -1,4 +1,4 @@
-import { currentLanguage } from '#platform/language.ts';
+import { currentLanguage } from '#platform/i18n/language.ts';
 import { KINDS_OF_WORK_EN } from './kinds-of-work.en.data.ts';
 
 /** Kind of work in the reader's language; kinds of an imported base stay as in the file. */

@@ -1,8 +1,8 @@
-import { getNorm, listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
-import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
+import { getNorm, listNormBases, searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import type { NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { keepPreviousData, queryOptions, skipToken } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 
 export const NORM_SORTS = ['code', 'name'] as const;
 type NormSort = (typeof NORM_SORTS)[number];

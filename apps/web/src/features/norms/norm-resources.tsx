@@ -1,11 +1,11 @@
-import type { NormResource } from '@karkas/api/specifications/norms.schemas.ts';
+import type { NormResource } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { groupResources } from './group-resources.ts';
 import { usePricesText } from './use-prices-text.ts';
 import styles from './norms.module.css';
@@ -47,7 +47,7 @@ function useColumns(hasPrices: boolean): TableColumn<NormResource>[] {
       cell: ({ code }) => <span data-hint={code}>{code}</span>,
     },
     { id: 'name', title: t('norms.resource'), cell: ({ name }) => <span data-hint={name}>{name}</span> },
-    !isNarrow && { id: 'unit', title: t('norms.unit'), width: '84px', cell: ({ unit }) => shownUnit(unit) },
+    !isNarrow && { id: 'unit', title: t('norms.unit'), width: '84px', cell: ({ unit }) => displayUnit(unit) },
     {
       id: 'quantity',
       title: t('norms.quantity'),
@@ -55,7 +55,7 @@ function useColumns(hasPrices: boolean): TableColumn<NormResource>[] {
       align: 'right',
       cardTitle: '',
       cell: ({ norm_quantity: quantity, unit }) =>
-        isNarrow ? <span>{`${format.quantity(quantity)}\u00A0${shownUnit(unit)}`}</span> : format.quantity(quantity),
+        isNarrow ? <span>{`${format.quantity(quantity)}\u00A0${displayUnit(unit)}`}</span> : format.quantity(quantity),
     },
     hasPrices && {
       id: 'price',

@@ -1,6 +1,6 @@
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { kindName } from './kind-name.ts';
-import type { NormCard, NormCost, NormResource } from '@karkas/api/specifications/norms.schemas.ts';
+import type { NormCard, NormCost, NormResource } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { addAll } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -12,17 +12,17 @@ import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
-import { QueryStates } from '#platform/query-states.tsx';
-import { useForgetMissing } from '#platform/recent-pages.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
+import { useForgetMissing } from '#platform/memory/recent-pages.ts';
 import { normOptions } from './norm-queries.ts';
 import { NormResources } from './norm-resources.tsx';
-import { NormActions } from './own-norm-actions.tsx';
-import { OwnPriceNote } from './own-price.tsx';
+import { NormActions } from './own-norms/own-norm-actions.tsx';
+import { OwnPriceNote } from './own-norms/own-price.tsx';
 import { NormUses } from './norm-uses.tsx';
 import { usePricesText } from './use-prices-text.ts';
 import styles from './norms.module.css';
@@ -64,7 +64,7 @@ function Card({ norm }: { norm: NormCard }) {
       }
     >
       <Head norm={norm} />
-      {norm.sections.length > 0 && <Place norm={norm} />}
+      {norm.sections.length > 0 && <SectionPath norm={norm} />}
       {norm.missing_prices > 0 && norm.cost !== undefined && norm.resources.length > 0 && (
         <Notice tone="warn">{t('norms.missingOfCost', { count: norm.missing_prices })}</Notice>
       )}
@@ -89,7 +89,7 @@ function Card({ norm }: { norm: NormCard }) {
 }
 
 /** Section path in the imported base; each step links to the norms of that section. */
-function Place({ norm }: { norm: NormCard }) {
+function SectionPath({ norm }: { norm: NormCard }) {
   const { t } = useTranslation();
   return (
     <Sheet title={t('normImports.place')}>
@@ -135,22 +135,22 @@ function Head({ norm }: { norm: NormCard }) {
   const money = useMoneyText();
   const { cost } = norm;
   const latest = latestPrice(norm.resources);
-  const shown = cost === undefined || (latest === null && !norm.is_own_price) ? null : cost;
+  const displayed = cost === undefined || (latest === null && !norm.is_own_price) ? null : cost;
   const dated: TitleCell[] =
-    shown === null || latest === null
+    displayed === null || latest === null
       ? []
       : [{ id: 'prices', label: t('norms.prices'), value: prices({ ...latest, price_source: null }), span: 6 }];
   const isRepaired = norm.repair_kind !== null;
   const cells = [
     ...useKindCells(norm),
     ...(isRepaired ? dated : []),
-    ...(shown === null ? [] : sumCells(shown, t)),
+    ...(displayed === null ? [] : sumCells(displayed, t)),
     ...(isRepaired ? [] : dated),
   ];
   const summary =
-    shown === null
-      ? shownUnit(norm.unit)
-      : t('norms.totalOf', { total: money(shown.total), unit: shownUnit(norm.unit) });
+    displayed === null
+      ? displayUnit(norm.unit)
+      : t('norms.totalOf', { total: money(displayed.total), unit: displayUnit(norm.unit) });
   return (
     <HeadFold label={t('norms.head')} summary={summary}>
       <TitleBlock fillsRows label={t('norms.head')} cells={cells} />
@@ -164,7 +164,7 @@ function useKindCells(norm: NormCard): TitleCell[] {
   const { overhead_percent: overhead, profit_percent: profit, source_code: source, repair_kind: repair } = norm;
   const kind = kindName(norm.kind_of_work_name);
   return [
-    { id: 'unit', label: t('norms.unit'), value: shownUnit(norm.unit), span: 3, isNumber: true },
+    { id: 'unit', label: t('norms.unit'), value: displayUnit(norm.unit), span: 3, isNumber: true },
     ...(source === null
       ? []
       : [{ id: 'source', label: t('norms.sourceCode'), value: source, span: 3 } satisfies TitleCell]),

@@ -1,8 +1,8 @@
-import type { NormCard } from '@karkas/api/specifications/norms.schemas.ts';
+import type { NormCard } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import styles from './norms.module.css';
 
 type Use = NonNullable<NormCard['used_in']>[number];

@@ -1,6 +1,6 @@
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { kindName } from './kind-name.ts';
-import type { Norm, NormBase } from '@karkas/api/specifications/norms.schemas.ts';
+import type { Norm, NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { Badge } from '#ui/badge/badge.tsx';
@@ -12,17 +12,17 @@ import { Select } from '#ui/select/select.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { ListSort } from '#platform/list/list-sort.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
-import { QueryStates } from '#platform/query-states.tsx';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { BaseHead } from './base-head.tsx';
-import { AddNorm } from './own-norm-actions.tsx';
-import { SectionWalk } from './imports/section-walk.tsx';
+import { AddNorm } from './own-norms/own-norm-actions.tsx';
+import { SectionNavigator } from './imports/section-navigator.tsx';
 import { basesOptions, isImported, NORM_SORTS, type NormFilters, normListOptions, sortingOf } from './norm-queries.ts';
 import styles from './norms.module.css';
 
@@ -39,7 +39,7 @@ function Norms({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const bases = useQuery(basesOptions());
-  const base = bases.data?.find(({ id }) => id === filters.base) ?? usual(bases.data);
+  const base = bases.data?.find(({ id }) => id === filters.base) ?? defaultBase(bases.data);
   const list = useQuery(normListOptions(base?.id, filters));
   return (
     <Page
@@ -93,7 +93,7 @@ function Norms({ filters, onFiltersChange }: Props) {
 }
 
 /** The base that specifications use by default. */
-function usual(bases: readonly NormBase[] | undefined): NormBase | undefined {
+function defaultBase(bases: readonly NormBase[] | undefined): NormBase | undefined {
   const byCount = bases?.toSorted((left, right) => right.norms_count - left.norms_count);
   return byCount?.find((base) => !isImported(base)) ?? byCount?.[0];
 }
@@ -117,7 +117,7 @@ function BasesLink() {
 function Sections({ base, filters, onFiltersChange }: Props & { base: NormBase }) {
   if (base.source === 'own') return null;
   return (
-    <SectionWalk
+    <SectionNavigator
       base={base}
       section={filters.section}
       onChange={(section) => onFiltersChange({ section, page: undefined })}
@@ -252,7 +252,7 @@ function useColumns(base: NormBase): TableColumn<Norm>[] {
         </>
       ),
     },
-    { id: 'unit', title: t('norms.unit'), width: '100px', card: 'line', cell: ({ unit }) => shownUnit(unit) },
+    { id: 'unit', title: t('norms.unit'), width: '100px', card: 'line', cell: ({ unit }) => displayUnit(unit) },
     {
       id: 'kind',
       title: t('norms.kind'),

@@ -1,5 +1,5 @@
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 
 type Prices = { price_date: string | null; region: string | null; price_source?: string | null };
 

@@ -1,7 +1,7 @@
 import type { ObjectRisk, ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';

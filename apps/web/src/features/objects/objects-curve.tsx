@@ -1,10 +1,10 @@
 import type { ObjectCurve } from '@karkas/api/projects/objects.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { pathOf, scaleOf, type CurvePoint } from './curve-scale.ts';
@@ -33,7 +33,7 @@ function Curve({ curve }: { curve: ObjectCurve }) {
   if (points.length < 2) return <p className={styles['quiet']}>{[t('objects.noCurve'), ...notes].join(' · ')}</p>;
   return (
     <figure className={styles['curve']}>
-      <Standing curve={curve} points={points} />
+      <CurveSummary curve={curve} points={points} />
       <Plot points={points} today={curve.today} />
       <figcaption className={styles['legend']}>
         {SERIES.map((name) => (
@@ -51,7 +51,7 @@ function Curve({ curve }: { curve: ObjectCurve }) {
 }
 
 /** Plan to date, fact, and the difference. */
-function Standing({
+function CurveSummary({
   curve: { today, unpriced_work_count: unpriced, amount },
   points,
 }: {

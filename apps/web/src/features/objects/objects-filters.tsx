@@ -1,12 +1,12 @@
 import { OBJECT_SORTS } from '@karkas/api/projects/objects.schemas.ts';
 import { PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
 import { useCustomerFilter } from '#features/customers';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { ListChoice } from '#platform/list/list-choice.tsx';
 import { ListFilter } from '#platform/list/list-page.tsx';
 import { ListSort } from '#platform/list/list-sort.tsx';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { sortingOf, type ObjectFilters } from './objects-queries.ts';

@@ -2,11 +2,11 @@ import { exportObjects, getObjectCurve, getObjectTotals, listObjects } from '@ka
 import type { OBJECT_SORTS } from '@karkas/api/projects/objects.schemas.ts';
 import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { translate } from '#platform/i18n.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
 import type { ListFormat } from '#platform/list/list-export.tsx';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 
 export type ObjectSort = (typeof OBJECT_SORTS)[number];
 export type ObjectFilters = {

@@ -1,9 +1,9 @@
 import { OBJECT_SORTS, type ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListExport } from '#platform/list/list-export.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';

@@ -1,6 +1,6 @@
 import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { Money } from '#ui/money/money.tsx';

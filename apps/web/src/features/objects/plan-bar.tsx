@@ -1,5 +1,5 @@
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import styles from './objects.module.css';
 

@@ -1,5 +1,5 @@
 import { Money } from '#ui/money/money.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 
 /** A base price with its own index. */
 export function BasePrice({ base, index }: { base: string | null | undefined; index: string | null | undefined }) {

@@ -5,15 +5,15 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useRequestedAction } from '#platform/requested-action.ts';
-import { notifySuccess } from '#platform/notices.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useRequestedAction } from '#platform/page/requested-action.ts';
+import { notifySuccess } from '#platform/errors/notices.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { PriceDialog } from './price-dialog.tsx';
-import { type BookFormat, readAgain, removeBook, saveBookFile, saveTemplate } from './price-queries.ts';
+import { type BookFormat, refetchPrices, removeBook, saveBookFile, saveTemplate } from './price-queries.ts';
 
 /** Adds a price book; the primary action while there is none. */
 export function AddBook({ onSaved, isOnly }: { onSaved: (bookId: string) => void; isOnly: boolean }) {
@@ -129,7 +129,7 @@ function BookMenu({ book, onOpen, isWhole }: MenuProps) {
       setDialog(null);
       onOpen(undefined);
       notifySuccess(t('prices.bookRemoved'));
-      await readAgain(client);
+      await refetchPrices(client);
     },
   });
   const entries: MenuEntry[] = [

@@ -1,13 +1,13 @@
 import { PRICE_KINDS, type PriceBook, priceBookBody, type PriceKind } from '@karkas/api/prices/price-books.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormNumber } from '#platform/form/value-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { type BookInput, readAgain, saveBook } from './price-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { type BookInput, refetchPrices, saveBook } from './price-queries.ts';
 import styles from './prices.module.css';
 
 type Values = { name: string; region: string; date: string; index: Record<PriceKind, string>; document: string };
@@ -19,8 +19,8 @@ type Props = {
 };
 
 function valuesOf(book: PriceBook | null): Values {
-  const known = new Map((book?.indices ?? []).map(({ kind, value }) => [kind, value]));
-  const of = (kind: PriceKind): string => known.get(kind) ?? '';
+  const valueByKind = new Map((book?.indices ?? []).map(({ kind, value }) => [kind, value]));
+  const of = (kind: PriceKind): string => valueByKind.get(kind) ?? '';
   return {
     name: book?.name ?? '',
     region: book?.region ?? '',
@@ -64,7 +64,7 @@ export function BookDialog({ book, seesPrices, onClose, onSaved }: Props) {
       toInput={(values) => inputOf(values, seesPrices)}
       save={async (body) => {
         const saved = await saveBook(book, body, idempotencyKey);
-        await readAgain(client);
+        await refetchPrices(client);
         onSaved(saved.id);
       }}
     >

@@ -3,8 +3,8 @@ import { Select } from '#ui/select/select.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock } from '#ui/title-block/title-block.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import styles from './prices.module.css';
 
 type Props = { book: PriceBook; books: readonly PriceBook[]; onChoose: (bookId: string) => void };

@@ -3,9 +3,9 @@ import { hasVat, isVatRate, VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { BasePrice } from './base-price.tsx';
 import { ImportProblems } from './import-problems.tsx';
 import type { Reading } from './price-queries.ts';
@@ -133,7 +133,7 @@ function useColumns(): TableColumn<ReadPrice>[] {
     },
     { id: 'code', title: t('prices.code'), width: '150px', cell: ({ code }) => code ?? '—' },
     { id: 'name', title: t('prices.name'), cell: ({ name }) => name },
-    { id: 'unit', title: t('prices.unit'), width: '90px', cell: ({ unit }) => shownUnit(unit) },
+    { id: 'unit', title: t('prices.unit'), width: '90px', cell: ({ unit }) => displayUnit(unit) },
     { id: 'kind', title: t('prices.kind'), width: '150px', cell: ({ kind }) => t(`prices.kinds.${kind}`) },
     {
       id: 'price',

@@ -1,5 +1,5 @@
 import type { PriceRowProblem } from '@karkas/api/prices/price-import.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import styles from './prices.module.css';
 
 /** Rejected rows of the file with their reasons. */

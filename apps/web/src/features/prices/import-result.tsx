@@ -5,11 +5,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { jobFailureKey } from '#platform/job-failure.ts';
-import { QueryStates } from '#platform/query-states.tsx';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { jobFailureKey } from '#platform/jobs/job-failure.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import { ImportProblems } from './import-problems.tsx';
-import { importStatusOptions, readAgain } from './price-queries.ts';
+import { importStatusOptions, refetchPrices } from './price-queries.ts';
 import styles from './prices.module.css';
 
 /** Progress and result of the import. It continues when the dialog is closed. */
@@ -20,7 +20,7 @@ export function ImportResult({ book, onClose }: { book: PriceBook; onClose: () =
   const status = state.data?.status;
   const isOver = status === 'done' || status === 'failed' || status === 'canceled';
   useEffect(() => {
-    if (isOver) void readAgain(client);
+    if (isOver) void refetchPrices(client);
   }, [isOver, client]);
   const text = t('prices.import.taking', { percent: state.data?.progress ?? 0 });
   return (

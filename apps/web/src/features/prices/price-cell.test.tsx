@@ -4,7 +4,7 @@ import type { BookPrice, PriceBook } from '@karkas/api/prices/price-books.schema
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '#platform/query-client.ts';
+import { queryClient } from '#platform/requests/query-client.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { fakeTransport } from '../../testing/fake-transport.ts';
 import { answers, garbles, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
@@ -114,8 +114,8 @@ test('a value rejected once and saved on retry is not marked unsaved when reopen
 
 test('reports an error that arrives after the page was left', async () => {
   await type('175,5', refuses(patchBookPrice, 500, 'internal'));
-  const told = vi.spyOn(toasts, 'show');
+  const toastSpy = vi.spyOn(toasts, 'show');
   fireEvent.keyDown(field(), { key: 'Enter' });
   cleanup();
-  await vi.waitFor(() => expect(told.mock.calls[0]?.[0].title).toBe('Не удалось сохранить цену'));
+  await vi.waitFor(() => expect(toastSpy.mock.calls[0]?.[0].title).toBe('Не удалось сохранить цену'));
 });

@@ -2,12 +2,12 @@ import type { BookPrice, PriceBook } from '@karkas/api/prices/price-books.schema
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Money } from '#ui/money/money.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
-import { useTypedInPlace } from '#ui/typed-in-place/use-typed-in-place.ts';
+import { useInlineEdit } from '#ui/inline-edit/use-inline-edit.ts';
 import { useUiTexts } from '#ui/ui-texts/ui-texts.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { changePrice, readAgain } from './price-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifySuccess } from '#platform/errors/notices.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { changePrice, refetchPrices } from './price-queries.ts';
 import styles from './prices.module.css';
 
 type Props = { book: PriceBook; price: BookPrice };
@@ -19,8 +19,8 @@ export function PriceCell({ book, price }: Props) {
   return book.can.update && isOwn && !isNarrow ? <PriceEdit price={price} /> : <Price price={price} />;
 }
 
-function Price({ price: { current_price: shown } }: Pick<Props, 'price'>) {
-  return shown === null || shown === undefined ? '—' : <Money value={shown} isBare />;
+function Price({ price: { current_price: displayed } }: Pick<Props, 'price'>) {
+  return displayed === null || displayed === undefined ? '—' : <Money value={displayed} isBare />;
 }
 
 function PriceEdit({ price }: Pick<Props, 'price'>) {
@@ -28,7 +28,7 @@ function PriceEdit({ price }: Pick<Props, 'price'>) {
   const texts = useUiTexts();
   const saved = price.price ?? '';
   const save = useSavePrice(price);
-  const { opener, input, ...typing } = useTypedInPlace({
+  const { opener, input, ...typing } = useInlineEdit({
     saved,
     read: (draft) => draft,
     save: (value) => save(value === '' ? null : value),
@@ -68,18 +68,18 @@ function useSavePrice(price: BookPrice) {
   const { mutateAsync } = useMutation({
     mutationFn: (value: string | null) => changePrice(price, value),
     onSuccess: async (saved) => {
-      await readAgain(client);
+      await refetchPrices(client);
       notifySuccess(t('prices.saved'), {
         label: t('prices.undo'),
         run: () => {
           changePrice(saved, price.price ?? null)
-            .then(() => readAgain(client))
+            .then(() => refetchPrices(client))
             .catch((refused: unknown) => notifyFailure(refused, t('prices.saveFailed')));
         },
       });
     },
     // Another member may have changed it: the retry uses the current version.
-    onError: () => void readAgain(client),
+    onError: () => void refetchPrices(client),
     // Offline, fail at once instead of pausing the mutation.
     networkMode: 'always',
     meta: { failure: t('prices.saveFailed') },

@@ -11,15 +11,15 @@ import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
-import { type PriceInput, readAgain, removePrice, savePrice, priceUseOptions } from './price-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
+import { type PriceInput, refetchPrices, removePrice, savePrice, priceUseOptions } from './price-queries.ts';
 import styles from './prices.module.css';
 
 type Values = Record<'code' | 'name' | 'unit' | 'price' | 'base_price' | 'index' | 'document', string> & {
@@ -86,8 +86,8 @@ function PriceForm({ book, price, onClose }: Props) {
       toInput={(values) => inputOf(values, seesPrices)}
       save={async (body) => {
         await savePrice({ bookId: book.id, changed: price, body, idempotencyKey });
-        await readAgain(client);
-        saySuccess(t('prices.saved'));
+        await refetchPrices(client);
+        announceSuccess(t('prices.saved'));
       }}
     >
       {(control) => (
@@ -158,7 +158,7 @@ function PriceCard({ price, onClose }: Props) {
       footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
     >
       <p>
-        {[price.code, shownUnit(price.unit), t(`prices.kinds.${price.kind}`)]
+        {[price.code, displayUnit(price.unit), t(`prices.kinds.${price.kind}`)]
           .filter((part) => part !== null)
           .join(' · ')}
       </p>
@@ -195,8 +195,8 @@ function RemovePrice({ price, onGone }: { price: BookPrice; onGone: () => void }
     mutationFn: () => removePrice(price),
     onSuccess: async () => {
       onGone();
-      saySuccess(t('prices.removed'));
-      await readAgain(client);
+      announceSuccess(t('prices.removed'));
+      await refetchPrices(client);
     },
     onSettled: () => setAsking(false),
   });

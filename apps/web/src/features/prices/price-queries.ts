@@ -16,8 +16,8 @@ import type { BookPrice, PriceBook, PriceKind } from '@karkas/api/prices/price-b
 import { getPriceImportStatus, importPrices, readPriceFile } from '@karkas/api/prices/price-import.endpoints.ts';
 import type { PriceFileRead } from '@karkas/api/prices/price-import.schemas.ts';
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 
 export const PRICE_SORTS = ['name', 'code', 'updated_at'] as const;
 type PriceSort = (typeof PRICE_SORTS)[number];
@@ -91,7 +91,7 @@ export function importStatusOptions(bookId: string, isAsked: boolean) {
   });
 }
 
-export function readAgain(client: QueryClient): Promise<unknown> {
+export function refetchPrices(client: QueryClient): Promise<unknown> {
   return Promise.all([
     client.invalidateQueries({ queryKey: ['price-books'] }),
     client.invalidateQueries({ queryKey: ['book-prices'] }),

@@ -4,9 +4,9 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { BasePrice } from './base-price.tsx';
 import { PriceCell } from './price-cell.tsx';
 import { PriceDialog } from './price-dialog.tsx';
@@ -112,7 +112,7 @@ function useColumns(
         </button>
       ),
     },
-    { id: 'unit', title: t('prices.unit'), width: '90px', cardTitle: '', cell: ({ unit }) => shownUnit(unit) },
+    { id: 'unit', title: t('prices.unit'), width: '90px', cardTitle: '', cell: ({ unit }) => displayUnit(unit) },
     {
       id: 'kind',
       title: t('prices.kind'),

@@ -6,14 +6,14 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { ListSort } from '#platform/list/list-sort.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
-import { QueryStates } from '#platform/query-states.tsx';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { AddBook, BookActions, TemplateButton } from './book-actions.tsx';
 import { BookHead } from './book-head.tsx';
 import { booksOptions, PRICE_SORTS, type PriceFilters, priceListOptions, sortingOf } from './price-queries.ts';
@@ -120,7 +120,7 @@ function Filters({ filters, onFiltersChange }: Props) {
               { value: ALL, label: t('prices.allKinds') },
               ...PRICE_KINDS.map((value) => ({ value, label: t(`prices.kinds.${value}`) })),
             ]}
-            onValueChange={(kind) => change({ kind: PRICE_KINDS.find((known) => known === kind) })}
+            onValueChange={(kind) => change({ kind: PRICE_KINDS.find((supported) => supported === kind) })}
           />
         </div>
         {isNarrow && (

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { readOwn, writeOwn } from '#platform/person-memory.ts';
+import { readPersonal, writePersonal } from '#platform/memory/personal-storage.ts';
 
 const NAME = 'currentProject';
 
 /** Stores the id of the open project per user and company (specification §4). */
-export function keepCurrentProject(projectId: string): void {
-  writeOwn(NAME, projectId);
+export function saveCurrentProject(projectId: string): void {
+  writePersonal(NAME, projectId);
 }
 
 /** Clears it after deletion, or when no project is left. */
 export function clearCurrentProject(deletedId?: string): void {
-  if (deletedId === undefined || readCurrentProject() === deletedId) writeOwn(NAME, null);
+  if (deletedId === undefined || readCurrentProject() === deletedId) writePersonal(NAME, null);
 }
 
 function readCurrentProject(): string | null {
-  const id = readOwn(NAME);
+  const id = readPersonal(NAME);
   return typeof id === 'string' ? id : null;
 }
 

@@ -1,11 +1,11 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useAbility } from '#platform/abilities.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { requestAction, type RequestedAction } from '#platform/requested-action.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { requestAction, type RequestedAction } from '#platform/page/requested-action.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { stepOf, type ProjectStep } from './project-step.ts';
@@ -115,14 +115,14 @@ function useActions({ project, part, onAddTask }: Pick<Props, 'project' | 'part'
   // The list of contracts has its own button for this step.
   const isOffered = step?.kind === 'contract' && (part === 'overview' || part === 'contracts');
   const load: Action = { id: 'load', label: t('projects.loadBill'), icon: 'upload', onSelect: open.load };
-  const shown = isOffered ? null : step;
-  const loads = can.load && shown?.kind !== 'load' ? [load] : [];
+  const displayed = isOffered ? null : step;
+  const loads = can.load && displayed?.kind !== 'load' ? [load] : [];
   const tasks: Action[] =
     onAddTask === null ? [] : [{ id: 'task', label: t('projects.addTask'), icon: 'plus', onSelect: onAddTask }];
-  if (shown === null) return { actions: loads, others: tasks };
-  const { kind } = shown;
+  if (displayed === null) return { actions: loads, others: tasks };
+  const { kind } = displayed;
   return {
-    actions: [{ id: kind, label: wordsOf(shown), icon: STEP_ICONS[kind], isStep: true, onSelect: open[kind] }],
+    actions: [{ id: kind, label: wordsOf(displayed), icon: STEP_ICONS[kind], isStep: true, onSelect: open[kind] }],
     others: [...loads, ...tasks],
   };
 }

@@ -8,5 +8,5 @@ export { overviewOptions, projectKeys, projectOptions } from './project-queries.
 export type { PartCounts, ProjectPart } from './project-parts.ts';
 export { useProjectChoice } from './use-project-choice.ts';
 export { useProjectPage } from './project-page.ts';
-export { ProjectFormDialog } from './later-windows.ts';
+export { ProjectFormDialog } from './lazy-dialogs.ts';
 export { ProjectScreen } from './project-screen.tsx';

@@ -1,12 +1,12 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { DeleteProjectDialog, ProjectExportDialog } from './later-windows.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { DeleteProjectDialog, ProjectExportDialog } from './lazy-dialogs.ts';
 import { useArchiveProject, useDeleteProject } from './project-mutations.ts';
 
 type Props = {

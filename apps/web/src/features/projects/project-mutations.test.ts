@@ -3,7 +3,7 @@ import { createProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { fakeTransport, isSilent } from '../../testing/fake-transport.ts';
-import { createProjectShownAtOnce } from './project-mutations.ts';
+import { createProjectOptimistically } from './project-mutations.ts';
 import { projectKeys, type ProjectPage } from './project-queries.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -13,7 +13,7 @@ test('the optimistic row has the typed dates', async () => {
   const client = new QueryClient();
   const key = [...projectKeys.lists, {}];
   client.setQueryData<ProjectPage>(key, { results: [], count: 0, page: 1, limit: 10 });
-  void createProjectShownAtOnce({
+  void createProjectOptimistically({
     body: { name: 'Школа', start_date: '2026-12-01', end_date: '2027-03-31' },
     idempotencyKey: 'key',
     failure: '',

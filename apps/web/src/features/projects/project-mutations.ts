@@ -9,9 +9,9 @@ import {
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess, saySuccess } from '#platform/notices.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifySuccess, announceSuccess } from '#platform/errors/notices.ts';
 import { clearCurrentProject } from './current-project.ts';
 import { addToPage, pendingProject, removeFromPage } from './list/optimistic-project.ts';
 import { projectKeys, type ProjectPage } from './project-queries.ts';
@@ -30,7 +30,7 @@ function changeLists(client: QueryClient, change: (page: ProjectPage) => Project
 }
 
 /** Optimistic create: rolled back on failure, and the error is rethrown. */
-export async function createProjectShownAtOnce({
+export async function createProjectOptimistically({
   body,
   idempotencyKey,
   failure,
@@ -58,7 +58,7 @@ export async function createProjectShownAtOnce({
   try {
     const project = await callEndpoint(createProject, { body }, { idempotencyKey });
     client.setQueryData(projectKeys.one(project.id), project);
-    await readListsAnew(client);
+    await refetchLists(client);
     return project;
   } catch (error) {
     takeBack();
@@ -82,25 +82,25 @@ export async function replaceProject({
     params: { project_id: project.id },
     body: { ...body, version: version ?? project.version },
   });
-  keepSaved(client, saved);
+  cacheSaved(client, saved);
   return saved;
 }
 
 /** Lists and their totals. */
-async function readListsAnew(client: QueryClient): Promise<void> {
+async function refetchLists(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: projectKeys.lists }),
     client.invalidateQueries({ queryKey: projectKeys.totals }),
   ]);
 }
 
-function keepSaved(client: QueryClient, saved: Project): void {
+function cacheSaved(client: QueryClient, saved: Project): void {
   client.setQueryData(projectKeys.one(saved.id), saved);
   changeLists(client, (page) => ({
     ...page,
     results: page.results.map((item) => (item.id === saved.id ? saved : item)),
   }));
-  void readListsAnew(client);
+  void refetchLists(client);
   // The overview depends on dates, customer and work done.
   void client.invalidateQueries({ queryKey: projectKeys.overview(saved.id) });
 }
@@ -116,8 +116,8 @@ export function usePatchProject(project: Project) {
     // Offline, fail at once instead of pausing the mutation.
     networkMode: 'always',
     onSuccess: (saved) => {
-      keepSaved(client, saved);
-      saySuccess(t('projects.updated'));
+      cacheSaved(client, saved);
+      announceSuccess(t('projects.updated'));
     },
     onError: () => {
       void client.invalidateQueries({ queryKey: projectKeys.one(project.id) });
@@ -133,7 +133,7 @@ export function useArchiveProject() {
       callEndpoint(project.is_archived ? restoreProject : archiveProject, { params: { project_id: project.id } }),
     meta: { failure: t('projects.updateFailed') },
     onSuccess: (saved) => {
-      keepSaved(client, saved);
+      cacheSaved(client, saved);
       notifySuccess(saved.is_archived ? t('projects.archived') : t('projects.restored'));
     },
   });
@@ -155,7 +155,7 @@ export function useDeleteProject() {
       clearCurrentProject(project.id);
       client.removeQueries({ queryKey: projectKeys.one(project.id) });
       notifySuccess(t('projects.deleted'));
-      void readListsAnew(client);
+      void refetchLists(client);
     },
   });
 }

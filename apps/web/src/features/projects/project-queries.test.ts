@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { sortingOf } from './project-queries.ts';
 
-vi.mock('#platform/i18n.ts', () => ({ translate: (key: string) => key }));
+vi.mock('#platform/i18n/i18n.ts', () => ({ translate: (key: string) => key }));
 
 test.each([
   [{}, { sort: 'created_at', order: 'desc' }],

@@ -3,10 +3,10 @@ import { getProject, getProjectTotals, listProjects } from '@karkas/api/projects
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 
 export type ProjectSort = (typeof PROJECT_SORTS)[number];
 export type ProjectFilters = {

@@ -7,20 +7,20 @@ import { Page } from '#ui/page/page.tsx';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
-import { isMissing } from '#platform/api-error.ts';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useForgetMissing } from '#platform/recent-pages.ts';
-import { useHeadFold } from '#platform/use-head-fold.ts';
+import { isMissing } from '#platform/requests/api-error.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useForgetMissing } from '#platform/memory/recent-pages.ts';
+import { useHeadFold } from '#platform/memory/use-head-fold.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { RecordFailure } from '#platform/record-failure.tsx';
+import { RecordFailure } from '#platform/errors/record-failure.tsx';
 import { ProjectConditions } from './form/project-conditions.tsx';
-import { keepCurrentProject } from './current-project.ts';
+import { saveCurrentProject } from './current-project.ts';
 import { ProjectBlock } from './overview/project-block.tsx';
 import { HeadActions } from './head-actions.tsx';
-import { ProjectFormDialog } from './later-windows.ts';
+import { ProjectFormDialog } from './lazy-dialogs.ts';
 import { ProjectPageProvider, useProjectPage } from './project-page.ts';
 import type { PartCounts, ProjectPart } from './project-parts.ts';
 import { projectOptions } from './project-queries.ts';
@@ -50,7 +50,7 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
 
   useEffect(() => {
-    if (project !== undefined) keepCurrentProject(project.id);
+    if (project !== undefined) saveCurrentProject(project.id);
   }, [project]);
   useForgetMissing(query.error, `/projects/${projectId}`);
   if (query.isPending)

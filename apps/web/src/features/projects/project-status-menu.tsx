@@ -1,6 +1,6 @@
 import { PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BadgeMenu } from '#ui/badge/badge-menu.tsx';
 import { usePatchProject } from './project-mutations.ts';
 import { PROJECT_TONES, ProjectStatusBadge } from './project-status.tsx';

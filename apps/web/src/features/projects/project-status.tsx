@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 
 export const PROJECT_TONES: Record<ProjectStatus, BadgeTone> = {

@@ -1,5 +1,5 @@
-import { documentStepsEn } from '#platform/document-steps.en.texts.ts';
-import type { TextsOf } from '#platform/i18n.ts';
+import { documentStepsEn } from '#platform/records/document-steps.en.texts.ts';
+import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { projectsRu } from './projects.ru.texts.ts';
 
 export const projectsEn = {

@@ -11,7 +11,7 @@ const policy = makesPolicies(factory) ? factory.createPolicy('karkas-inert', { c
 
 /** Parses HTML in a detached document. Inline styles are moved to `data-style`. */
 export function inertBody(html: string): HTMLElement {
-  const quiet = withoutCode(html);
+  const quiet = withoutHandlers(html);
   const parsed = policy === null ? quiet : policy.createHTML(quiet);
   const { body } = new DOMParser().parseFromString(parsed, 'text/html');
   for (const element of body.querySelectorAll('data-style')) element.remove();
@@ -22,7 +22,7 @@ export function inertBody(html: string): HTMLElement {
  * Renames styles and handlers: the detached document does not run them, but each would be reported as a CSP
  * violation.
  */
-const withoutCode = (html: string): string =>
+const withoutHandlers = (html: string): string =>
   html.replaceAll(/<\/?[a-z][^<>]*>/gi, (tag) =>
     tag
       .replace(/^(<\/?)style(?=[\s/>])/i, '$1data-style')

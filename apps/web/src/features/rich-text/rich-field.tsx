@@ -1,18 +1,18 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation, textsLater } from '#platform/i18n.ts';
-import { laterPart } from '#ui/later/later-part.ts';
-import { useLaterPart } from '#ui/later/use-later-part.tsx';
+import { useTranslation, lazyTexts } from '#platform/i18n/i18n.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.tsx';
 import { MentionArea } from './mentions/mention-area.tsx';
 import { htmlOfText, isPlain, textOfHtml } from './plain-text.ts';
 import type { RichFieldProps } from './rich-field-props.ts';
 import { RichView } from './rich-view.tsx';
 import styles from './rich-text.module.css';
 
-const withEditorTexts = textsLater({
+const withEditorTexts = lazyTexts({
   ru: async () => ({ richEditor: (await import('./editor/rich-editor.ru.texts.ts')).richEditorRu }),
   en: async () => ({ richEditor: (await import('./editor/rich-editor.en.texts.ts')).richEditorEn }),
 });
-const editorPart = laterPart(() =>
+const editorPart = lazyPart(() =>
   withEditorTexts(() => import('./editor/rich-editor.tsx')).then((module) => module.RichEditor),
 );
 
@@ -27,7 +27,7 @@ export function RichField(props: RichFieldProps): ReactNode {
   const [isEntered, setEntered] = useState(false);
   const [caret, setCaret] = useState<number | null>(0);
   const [typed, setTyped] = useState('');
-  const { Part } = useLaterPart(editorPart, isEntered || isMarked);
+  const { Part } = useLazyPart(editorPart, isEntered || isMarked);
   const error =
     value.length > maxLength ? t('richText.tooLong', { length: value.length, most: maxLength }) : props.error;
   // Does not replace the field during IME composition.
@@ -36,7 +36,7 @@ export function RichField(props: RichFieldProps): ReactNode {
       <Part
         {...props}
         error={error}
-        beginsAt={isEntered ? { caret, tail: typed.slice(typed.trimEnd().length) } : null}
+        typingStart={isEntered ? { caret, tail: typed.slice(typed.trimEnd().length) } : null}
       />
     );
   if (isMarked)

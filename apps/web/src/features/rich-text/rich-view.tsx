@@ -1,10 +1,10 @@
 import { createElement, Fragment, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { inertBody } from './inert-html.ts';
 import { asHtml } from './plain-text.ts';
 import { safeHref } from './safe-href.ts';
-import { ShownPicture } from './shown-picture.tsx';
+import { StoredPicture } from './stored-picture.tsx';
 import styles from './rich-text.module.css';
 
 /** Elements whose content is not text. */
@@ -89,7 +89,7 @@ function drawBlock(element: Element, inner: ReactNode): ReactNode {
       return <Anchor href={element.getAttribute('href') ?? ''}>{inner}</Anchor>;
     case 'img':
       return (
-        <ShownPicture id={element.getAttribute('data-attachment-id') ?? ''} name={element.getAttribute('alt') ?? ''} />
+        <StoredPicture id={element.getAttribute('data-attachment-id') ?? ''} name={element.getAttribute('alt') ?? ''} />
       );
     case 'span':
       return element.hasAttribute('data-mention-id') ? <span className={styles['mention']}>{inner}</span> : inner;

@@ -5,9 +5,9 @@ import { RecordLink } from '#features/activity-log';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Money } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { pageOf } from '#platform/record-pages.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
+import { pageOf } from '#platform/records/record-pages.ts';
 import styles from './self-audit.module.css';
 
 type Invariant = SelfAudit['invariants'][number];

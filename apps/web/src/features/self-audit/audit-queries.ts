@@ -1,8 +1,8 @@
 import { getSelfAudit, startSelfAudit } from '@karkas/api/self-audit/self-audit.endpoints.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 
 const POLL_MS = 1_000;
 

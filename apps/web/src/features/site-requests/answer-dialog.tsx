@@ -1,11 +1,11 @@
 import { siteAnswerBody, type SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormTextArea } from '#platform/form/text-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifySuccess } from '#platform/errors/notices.ts';
 import { answerRequest, REQUESTS_KEY } from './request-queries.ts';
 
 type Values = { answer: string };

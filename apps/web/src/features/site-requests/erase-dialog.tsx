@@ -1,8 +1,8 @@
 import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, saySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, announceSuccess } from '#platform/errors/notices.ts';
 import { eraseRequest, REQUESTS_KEY } from './request-queries.ts';
 
 export function EraseDialog({ request, onClose }: { request: SiteRequest; onClose: () => void }) {
@@ -13,7 +13,7 @@ export function EraseDialog({ request, onClose }: { request: SiteRequest; onClos
     meta: { isQuiet: true },
     onError: (error) => notifyFailure(error, t('siteRequests.eraseFailed')),
     onSuccess: async () => {
-      saySuccess(t('siteRequests.erased'));
+      announceSuccess(t('siteRequests.erased'));
       onClose();
       await client.invalidateQueries({ queryKey: REQUESTS_KEY });
     },

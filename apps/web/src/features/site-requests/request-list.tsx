@@ -2,8 +2,8 @@ import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { MODULE_NAMES } from '@karkas/api/site/site-modules.texts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Button } from '#ui/button/button.tsx';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
 import { changeRequest, REQUESTS_KEY } from './request-queries.ts';
 import styles from './site-requests.module.css';
 

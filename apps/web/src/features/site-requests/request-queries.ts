@@ -8,7 +8,7 @@ import {
 } from '@karkas/api/site/site-admin.endpoints.ts';
 import type { SiteRequest } from '@karkas/api/site/site-admin.schemas.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
 
 export const REQUESTS_A_PAGE = 20;
 export const REQUESTS_KEY = ['site-requests'] as const;

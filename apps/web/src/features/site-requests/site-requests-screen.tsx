@@ -10,10 +10,10 @@ import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { isApiError } from '#platform/api-error.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { EraseDialog } from './erase-dialog.tsx';
 import { RequestList } from './request-list.tsx';
@@ -25,7 +25,7 @@ import {
   summaryOptions,
 } from './request-queries.ts';
 import styles from './site-requests.module.css';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 
 type Open = { kind: 'answer' | 'erase'; request: SiteRequest } | null;
 const ALL: RequestFilters = { search: '', onlyOpen: false, page: 1 };

@@ -1,10 +1,10 @@
 import { takeSample } from '@karkas/api/site/site.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { forgetSample, type KeptSample } from '#platform/site-sample-storage.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { forgetSample, type StoredSample } from '#platform/memory/site-sample-storage.ts';
 
 /** Opening the page imports the sample; the idempotency key makes a repeat safe. */
-export function takenSampleOptions({ token, key, mapping }: KeptSample) {
+export function takenSampleOptions({ token, key, mapping }: StoredSample) {
   return queryOptions({
     queryKey: ['site-sample', token],
     queryFn: async () => {

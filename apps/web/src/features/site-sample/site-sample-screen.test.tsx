@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { takeSample } from '@karkas/api/site/site.endpoints.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { keepSample, keptSample } from '#platform/site-sample-storage.ts';
+import { storeSample, storedSample } from '#platform/memory/site-sample-storage.ts';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { SiteSampleScreen } from './site-sample-screen.tsx';
 
@@ -10,7 +10,7 @@ const permissions = ['project.create'] as const;
 
 function view() {
   const [onTaken, onLeave] = [vi.fn(), vi.fn()];
-  keepSample({ token: 'a'.repeat(43), file_name: 'ВОР.xlsx', kept_until: '2026-11-22T12:00:00.000Z' });
+  storeSample({ token: 'a'.repeat(43), file_name: 'ВОР.xlsx', kept_until: '2026-11-22T12:00:00.000Z' });
   return { onTaken, onLeave, element: <SiteSampleScreen onTaken={onTaken} onLeave={onLeave} /> };
 }
 
@@ -27,7 +27,7 @@ describe('page that imports a bill tried on the site', () => {
       permissions,
     });
     await vi.waitFor(() => expect(onTaken).toHaveBeenCalledWith(ID), 20_000);
-    expect(keptSample()).toBeNull();
+    expect(storedSample()).toBeNull();
   });
 
   test('explains a missing permission', async () => {

@@ -3,26 +3,26 @@ import { useEffect, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState, SkeletonRows } from '#ui/states/states.tsx';
-import { isApiError } from '#platform/api-error.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
-import { type KeptSample, keptSample } from '#platform/site-sample-storage.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { type StoredSample, storedSample } from '#platform/memory/site-sample-storage.ts';
 import { takenSampleOptions } from './sample-queries.ts';
 
 type Props = { onTaken: (specificationId: string) => void; onLeave: () => void };
 
 /** Creates a specification from the bill tried on the site; leaves at once when there is none. */
 export function SiteSampleScreen({ onTaken, onLeave }: Props) {
-  const [sample] = useState(keptSample);
+  const [sample] = useState(storedSample);
   useEffect(() => {
     if (sample === null) onLeave();
   }, [sample, onLeave]);
   return sample === null ? null : <Taking sample={sample} onTaken={onTaken} onLeave={onLeave} />;
 }
 
-function Taking({ sample, onTaken, onLeave }: Props & { sample: KeptSample }) {
+function Taking({ sample, onTaken, onLeave }: Props & { sample: StoredSample }) {
   const { t } = useTranslation();
   useCrumbs([{ label: t('siteSample.title') }]);
   const taking = useQuery(takenSampleOptions(sample));

@@ -9,12 +9,12 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { isApiError } from '#platform/api-error.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { QueryStates } from '#platform/query-states.tsx';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import { usePartsOf, type StatusPart } from './status-parts.ts';
 import styles from './site-status.module.css';
 

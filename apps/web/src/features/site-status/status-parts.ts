@@ -1,7 +1,7 @@
 import type { SiteStatus } from '@karkas/api/site/site-status.schemas.ts';
 import type { TFunction } from 'i18next';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 
 export type StatusPart = {
   id: 'disk' | 'database' | 'backup' | 'drill' | 'audit' | 'jobs' | 'mail' | 'files';
@@ -35,11 +35,11 @@ function placesOf({ disk, database, files }: SiteStatus, { t, format }: Words): 
     t('siteStatus.database', { version: database.version, size: format.fileSize(database.size) }),
     t('siteStatus.connections', { open: database.connections, most: database.max_connections }),
   ];
-  const kept = t('siteStatus.files', { count: files.count, size: format.fileSize(files.size) });
+  const storedFiles = t('siteStatus.files', { count: files.count, size: format.fileSize(files.size) });
   return [
     { id: 'disk', level: disk?.level ?? null, facts: [fullness] },
     { id: 'database', level: database.level, facts: base },
-    { id: 'files', level: null, facts: [kept] },
+    { id: 'files', level: null, facts: [storedFiles] },
   ];
 }
 

@@ -3,12 +3,12 @@ import { requiredText } from '@karkas/api/core/fields.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormProject } from '#features/projects';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate } from '#platform/form/value-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { createSpecification, type SpecificationOwner } from './specification-list-queries.ts';
 
 const inProject = specificationBody.extend({ project_id: requiredText(36) });

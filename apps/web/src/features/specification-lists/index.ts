@@ -6,4 +6,4 @@ export {
   specificationListOptions,
 } from './specification-list-queries.ts';
 export { CompanySpecificationsScreen } from './company-list/company-specifications-screen.tsx';
-export { CreateSpecificationDialog } from './later-windows.ts';
+export { CreateSpecificationDialog } from './lazy-dialogs.ts';

@@ -6,9 +6,9 @@ import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import styles from './specification-lists.module.css';
 
 const TONES: Record<SpecificationStatus, BadgeTone> = {

@@ -11,10 +11,10 @@ import {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
+import { translate } from '#platform/i18n/i18n.ts';
 import { contractKeys } from '#features/contracts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 
 /** Owner: a contract, an agreement, or a project including its contracts. */
 export type SpecificationOwner = { kind: 'project' | 'contract' | 'agreement'; id: string };

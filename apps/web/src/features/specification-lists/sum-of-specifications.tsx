@@ -2,7 +2,7 @@ import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { contractOptions, ContractSumOffer } from '#features/contracts';
-import { useAbility } from '#platform/abilities.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import { specificationListOptions } from './specification-list-queries.ts';
 
 /** On a contract: offers the total of its committed specifications where the amounts differ. */

@@ -1,5 +1,5 @@
-import { listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
-import { listCommittedWorks } from '@karkas/api/specifications/committed-works.endpoints.ts';
+import { listNormBases, searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import { listCommittedWorks } from '@karkas/api/specifications/matching/committed-works.endpoints.ts';
 import {
   consumableRows,
   listMergedConsumables,
@@ -7,7 +7,7 @@ import {
   resourceRows,
   specificationRows,
   workRows,
-} from '@karkas/api/specifications/rows.endpoints.ts';
+} from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import {
   getGenerateStatus,
   getReportStatus,
@@ -18,12 +18,12 @@ import type { JOB_STATUSES } from '@karkas/api/core/started-job.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { compareAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import type { RowSet } from './rows/specification-lines.ts';
 
 export const POLL_MS = 700;
 /** Poll interval of a job with a live stream: the stream reports progress, but not the start. */
-export const TOLD_MS = 3_000;
+export const LIVE_POLL_MS = 3_000;
 const NORMS_SHOWN = 20;
 
 export type JobStatus = (typeof JOB_STATUSES)[number];
@@ -122,7 +122,7 @@ export function generationOptions(id: string, { isLive = false } = {}) {
     queryFn: ({ signal }) => callEndpoint(getGenerateStatus, { params: { specification_id: id } }, { signal }),
     staleTime: 0,
     meta: { isQuiet: true },
-    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? (isLive ? TOLD_MS : POLL_MS) : false),
+    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? (isLive ? LIVE_POLL_MS : POLL_MS) : false),
   });
 }
 
@@ -132,7 +132,7 @@ export function reportOptions(id: string, { isLive = false } = {}) {
     queryFn: ({ signal }) => callEndpoint(getReportStatus, { params: { specification_id: id } }, { signal }),
     staleTime: 0,
     meta: { isQuiet: true },
-    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? (isLive ? TOLD_MS : POLL_MS) : false),
+    refetchInterval: (query) => (isJobActive(query.state.data?.status) ? (isLive ? LIVE_POLL_MS : POLL_MS) : false),
   });
 }
 

@@ -1,4 +1,4 @@
-import type { TextsOf } from '#platform/i18n.ts';
+import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { specificationScreenRu } from './specification-screen.ru.texts.ts';
 import { dialogTextsEn } from './dialogs/dialogs.en.texts.ts';
 import { gridTextsEn } from './grid/grid.en.texts.ts';

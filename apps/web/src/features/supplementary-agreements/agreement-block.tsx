@@ -2,9 +2,9 @@ import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreement
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { contractOptions } from '#features/contracts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
-import { useHeadFold } from '#platform/use-head-fold.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useHeadFold } from '#platform/memory/use-head-fold.ts';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { useAgreementEffect } from './effective/use-agreement-effect.ts';

@@ -13,10 +13,10 @@ import {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
+import { translate } from '#platform/i18n/i18n.ts';
 import { contractKeys } from '#features/contracts';
 import { projectKeys } from '#features/projects';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
 
 export type AgreementBody = EndpointInput<typeof createAgreement>['body'];
 export type AgreementPatch = EndpointInput<typeof patchAgreement>['body'];
@@ -101,7 +101,7 @@ export async function saveNewAgreement({
     { params: { contract_id: contractId }, body },
     { idempotencyKey },
   );
-  await refreshAround(client, created);
+  await refetchRelated(client, created);
   return created;
 }
 
@@ -119,7 +119,7 @@ export async function changeAgreement({
     body: change,
   });
   client.setQueryData(agreementKeys.one(saved.id), saved);
-  await refreshAround(client, saved);
+  await refetchRelated(client, saved);
   return saved;
 }
 
@@ -131,11 +131,11 @@ export async function removeAgreement(agreement: SupplementaryAgreement): Promis
 export async function forgetAgreement(client: QueryClient, agreement: SupplementaryAgreement): Promise<void> {
   client.removeQueries({ queryKey: agreementKeys.one(agreement.id) });
   client.removeQueries({ queryKey: [...all, 'comparison', agreement.id] });
-  await refreshAround(client, agreement);
+  await refetchRelated(client, agreement);
 }
 
 /** An agreement changes amount and end date of its contract, the effective specification and the project cost. */
-export async function refreshAround(
+export async function refetchRelated(
   client: QueryClient,
   { project_id: projectId }: Pick<SupplementaryAgreement, 'project_id'>,
 ): Promise<void> {

@@ -2,7 +2,7 @@ import type { SpecificationShort } from '@karkas/api/specifications/specificatio
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { UnnamedParty } from '#features/companies';
+import { MissingTaxNumberNotice } from '#features/companies';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
 import { SpecificationList, specificationListOptions } from '#features/specification-lists';
@@ -12,16 +12,16 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { isMissing } from '#platform/api-error.ts';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useForgetMissing } from '#platform/recent-pages.ts';
-import { RecordFailure } from '#platform/record-failure.tsx';
+import { isMissing } from '#platform/requests/api-error.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useForgetMissing } from '#platform/memory/recent-pages.ts';
+import { RecordFailure } from '#platform/errors/record-failure.tsx';
 import { AgreementActions } from './list/agreement-actions.tsx';
 import { AgreementBlock } from './agreement-block.tsx';
-import { agreementOptions, refreshAround } from './agreement-queries.ts';
+import { agreementOptions, refetchRelated } from './agreement-queries.ts';
 import { AgreementStatusBadge } from './agreement-status.tsx';
 import { ComparisonSheet } from './effective/comparison-sheet.tsx';
 import { TakeRowsDialog } from './rows/take-rows-dialog.tsx';
@@ -93,7 +93,7 @@ export function AgreementScreen({
         </>
       }
     >
-      <UnnamedParty />
+      <MissingTaxNumberNotice />
       <AgreementBlock agreement={agreement} />
       {agreement.can.update && !agreement.can.update_terms && <Notice>{t('agreements.termsClosed')}</Notice>}
       <AgreementParts agreement={agreement} onOpenSpecification={onOpenSpecification} renderTasks={renderTasks} />
@@ -187,7 +187,7 @@ function AgreementRows({
         // An agreement usually starts from contract rows, so they are offered at once.
         onCreated={(created) => {
           setTarget(created);
-          void refreshAround(client, agreement);
+          void refetchRelated(client, agreement);
         }}
       />
       {specifications.data !== undefined && specifications.data.results.length > 0 && (

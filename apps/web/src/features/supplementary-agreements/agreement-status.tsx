@@ -2,7 +2,7 @@ import type {
   AgreementStatus,
   RowChange,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 
 const TONES: Record<AgreementStatus, BadgeTone> = { draft: 'neutral', signed: 'ok', canceled: 'danger' };

@@ -1,3 +1,3 @@
 export { AgreementList } from './list/agreement-list.tsx';
 export { AgreementScreen } from './agreement-screen.tsx';
-export { EffectiveSpecificationPanel } from './effective/later-effective.tsx';
+export { EffectiveSpecificationPanel } from './effective/lazy-effective.tsx';

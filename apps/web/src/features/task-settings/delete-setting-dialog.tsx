@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { specificReason } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { specificReason } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import type { Setting, TaskSettingsPart } from './setting-kinds.ts';
-import { readSettingsAgain, removeSetting } from './setting-queries.ts';
+import { refetchSettings, removeSetting } from './setting-queries.ts';
 
 type Props = { part: TaskSettingsPart; setting: Pick<Setting, 'id' | 'name'>; onClose: () => void };
 
@@ -22,11 +22,11 @@ export function DeleteSettingDialog({ part, setting, onClose }: Props): ReactNod
       if (specificReason(error) !== null) return;
       notifyFailure(error, t('taskSettings.deleteFailed'));
       onClose();
-      void readSettingsAgain(client);
+      void refetchSettings(client);
     },
     onSuccess: async () => {
       onClose();
-      await readSettingsAgain(client);
+      await refetchSettings(client);
     },
   });
   const reason = specificReason(removal.error);

@@ -1,11 +1,11 @@
-import { taskCategoryBody, type TaskCategory, type TaskTag } from '@karkas/api/tasks/task-settings.schemas.ts';
+import { taskCategoryBody, type TaskCategory, type TaskTag } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { changeCategory, changeTag, createCategory, createTag, readSettingsAgain } from './setting-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { changeCategory, changeTag, createCategory, createTag, refetchSettings } from './setting-queries.ts';
 
 type Props = { part: 'categories' | 'tags'; setting: TaskCategory | TaskTag | null; onClose: () => void };
 
@@ -30,7 +30,7 @@ export function NameDialog({ part, setting, onClose }: Props): ReactNode {
       save={async ({ name }) => {
         if (setting === null) await create({ name }, idempotencyKey);
         else await change(setting.id, { name, version: setting.version });
-        await readSettingsAgain(client);
+        await refetchSettings(client);
       }}
     >
       {(control) => (

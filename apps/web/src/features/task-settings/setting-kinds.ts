@@ -1,7 +1,7 @@
-import type { TaskPreload } from '@karkas/api/tasks/task-preload.schemas.ts';
-import type { TaskRecurrence } from '@karkas/api/tasks/task-recurrences.schemas.ts';
-import type { TaskTemplate } from '@karkas/api/tasks/task-templates.schemas.ts';
-import type { TaskCategory, TaskStatus, TaskTag } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { TaskPreload } from '@karkas/api/tasks/settings/task-preload.schemas.ts';
+import type { TaskRecurrence } from '@karkas/api/tasks/settings/task-recurrences.schemas.ts';
+import type { TaskTemplate } from '@karkas/api/tasks/settings/task-templates.schemas.ts';
+import type { TaskCategory, TaskStatus, TaskTag } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 
 export const TASK_SETTINGS_PARTS = ['statuses', 'categories', 'tags', 'templates', 'recurring'] as const;
 export type TaskSettingsPart = (typeof TASK_SETTINGS_PARTS)[number];

@@ -1,13 +1,13 @@
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
-import { listTaskPreload, putTaskPreload } from '@karkas/api/tasks/task-preload.endpoints.ts';
-import * as recurrences from '@karkas/api/tasks/task-recurrences.endpoints.ts';
-import * as endpoints from '@karkas/api/tasks/task-settings.endpoints.ts';
-import type { TaskCategory, TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import { listTaskPreload, putTaskPreload } from '@karkas/api/tasks/settings/task-preload.endpoints.ts';
+import * as recurrences from '@karkas/api/tasks/settings/task-recurrences.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
+import type { TaskCategory, TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 import type { TaskSettingsPart } from './setting-kinds.ts';
-import { removeTemplate } from './template-queries.ts';
+import { removeTemplate } from './templates/template-queries.ts';
 
 const company = () => ({ company_id: getCurrentCompanyId() ?? '' });
 
@@ -64,7 +64,7 @@ export function removeSetting(part: TaskSettingsPart, id: string): Promise<unkno
 }
 
 /** Saves the order: only records with a new position are changed. */
-export async function putInOrder(
+export async function saveOrder(
   part: 'statuses' | 'categories',
   ordered: readonly Pick<TaskStatus | TaskCategory, 'id' | 'position'>[],
 ): Promise<void> {
@@ -76,7 +76,7 @@ export async function putInOrder(
 }
 
 /** Tasks display the names too. */
-export function readSettingsAgain(client: QueryClient): Promise<unknown> {
+export function refetchSettings(client: QueryClient): Promise<unknown> {
   return Promise.all(
     [
       'task-statuses',

@@ -1,6 +1,6 @@
-import type { TaskTag } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { TaskTag } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import type { Opened } from './setting-kinds.ts';

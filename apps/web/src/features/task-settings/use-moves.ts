@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useTranslation } from '#platform/i18n.ts';
-import { putInOrder, readSettingsAgain } from './setting-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { saveOrder, refetchSettings } from './setting-queries.ts';
 
 /** Moves a record of an ordered list one place up or down. */
 export function useMoves<One extends { id: string; position: number }>(
@@ -10,8 +10,8 @@ export function useMoves<One extends { id: string; position: number }>(
   const { t } = useTranslation();
   const client = useQueryClient();
   const moving = useMutation({
-    mutationFn: (ordered: readonly One[]) => putInOrder(part, ordered),
-    onSettled: () => readSettingsAgain(client),
+    mutationFn: (ordered: readonly One[]) => saveOrder(part, ordered),
+    onSettled: () => refetchSettings(client),
     meta: { failure: t('taskSettings.moveFailed') },
   });
   return (one: One) => {

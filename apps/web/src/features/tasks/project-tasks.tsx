@@ -1,13 +1,13 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { ExportTasksMenu } from './export/export-tasks-menu.tsx';
-import type { TaskFilters } from './task-filters.ts';
-import { FieldLinksDialog, TaskFormDialog } from './later-windows.ts';
-import { TaskResults, type TaskPlace } from './task-results.tsx';
+import type { TaskFilters } from './filters/task-filters.ts';
+import { FieldLinksDialog, TaskFormDialog } from './lazy-dialogs.ts';
+import { TaskResults, type TaskPlace } from './list/task-results.tsx';
 import { LayoutTools } from './views/layout-tools.tsx';
 import styles from './tasks.module.css';
 

@@ -1,17 +1,21 @@
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
-import { listTaskCategories, listTaskStatuses, listTaskTags } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import {
+  listTaskCategories,
+  listTaskStatuses,
+  listTaskTags,
+} from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { getTask, getTaskByNumber, listPlannedTasks, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { ApiError } from '#platform/api-error.ts';
-import { translate } from '#platform/i18n.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { plannedQueryOf } from './planned-queries.ts';
-import type { TaskPage } from './shown-task.ts';
-import { queryOf, type TaskFilters } from './task-filters.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { plannedQueryOf } from './list/planned-queries.ts';
+import type { TaskPage } from './list/layout-task.ts';
+import { queryOf, type TaskFilters } from './filters/task-filters.ts';
 
 /** The page size in the specification. */
 const LIMIT = 25;

@@ -1,4 +1,4 @@
-import type { TextsOf } from '#platform/i18n.ts';
+import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { tasksRu } from './tasks.ru.texts.ts';
 import { calendarFeedEn } from './calendar-feed/calendar-feed.en.texts.ts';
 import { approvalsEn } from './approvals/approvals.en.texts.ts';

@@ -1,8 +1,8 @@
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useAbility } from '#platform/abilities.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { requestAction } from '#platform/requested-action.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { requestAction } from '#platform/page/requested-action.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/page/page.tsx';

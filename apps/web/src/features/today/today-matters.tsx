@@ -1,9 +1,9 @@
-import { ownName } from '#platform/own-names.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { recentPages } from '#platform/recent-pages.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { recentPages } from '#platform/memory/recent-pages.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { DaysLeft, TodayList } from './today-list.tsx';
@@ -43,7 +43,7 @@ export function OwnTasks({ tasks }: { tasks: Part<'tasks'> }) {
             <Unbroken>{task.title}</Unbroken>
           </Link>
         ),
-        about: ownName(task.status_name),
+        about: localizedName(task.status_name),
         value: (
           <span className={task.is_overdue ? styles['late'] : undefined}>
             {task.due_datetime === null ? t('today.noDue') : format.dateOfInstant(task.due_datetime)}

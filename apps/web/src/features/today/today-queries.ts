@@ -1,8 +1,8 @@
 import { getToday } from '@karkas/api/today/today.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 
 /** Start page. Values change with the date and on other pages, so the cache is not considered fresh across visits. */
 export function todayOptions() {

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { QueryStates } from '#platform/query-states.tsx';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { OwnOrders, ToCheck, WorstObjects } from './today-work.tsx';
 import { FirstSteps } from './first-steps.tsx';

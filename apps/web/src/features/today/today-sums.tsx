@@ -1,6 +1,6 @@
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';

@@ -1,8 +1,8 @@
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { RiskLink } from '#features/objects';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { TodayList } from './today-list.tsx';

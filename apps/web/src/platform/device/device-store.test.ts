@@ -9,9 +9,9 @@ const keyOf = (account: string) => () => importSealKey(KEYS[account] ?? '');
 const open = (account: string): Promise<DeviceStore> => openDeviceStore(account, keyOf(account));
 const never = (): Promise<CryptoKey> => Promise.reject(new Error('Without a network there is no key'));
 
-const deed = (companyId: string, text: string) => ({ companyId, body: { text } });
+const action = (companyId: string, text: string) => ({ companyId, body: { text } });
 /** Everything stored in the browser, as seen by someone inspecting it. */
-async function lying(): Promise<{ names: string[]; text: string; count: number }> {
+async function readStored(): Promise<{ names: string[]; text: string; count: number }> {
   const names = (await indexedDB.databases()).map(({ name }) => name ?? '');
   if (!names.includes(DEVICE_DATABASE)) return { names, text: '', count: 0 };
   const request = indexedDB.open(DEVICE_DATABASE);
@@ -52,12 +52,12 @@ beforeEach(async () => {
 describe('data stored on the device', () => {
   test('is restored in order, with its bytes, also offline', async () => {
     const first = await open('anna');
-    await first.addDeed(deed('c1', 'раз'), new TextEncoder().encode('фото').buffer);
-    await first.addDeed(deed('c1', 'два'), null);
+    await first.addAction(action('c1', 'раз'), new TextEncoder().encode('фото').buffer);
+    await first.addAction(action('c1', 'два'), null);
     await first.keep('c1', 'task.1', { title: 'Бетон' });
     first.close();
     const again = await openDeviceStore('anna', never);
-    const deeds = await again.listDeeds();
+    const deeds = await again.listActions();
     expect(deeds.map(({ body }) => body)).toEqual([{ text: 'раз' }, { text: 'два' }]);
     expect(new TextDecoder().decode((await again.readBytes(deeds[0]?.id ?? 0)) ?? new ArrayBuffer())).toBe('фото');
     expect(await again.readAll('c1', 'task.')).toEqual([{ title: 'Бетон' }]);
@@ -66,72 +66,72 @@ describe('data stored on the device', () => {
 
   test('is encrypted: neither texts nor keys are readable', async () => {
     const store = await open('anna');
-    await store.addDeed(deed('c1', 'секретный комментарий'), null);
+    await store.addAction(action('c1', 'секретный комментарий'), null);
     await store.keep('c1', 'task.1', { title: 'Секретная задача' });
     store.close();
-    const { text, count } = await lying();
+    const { text, count } = await readStored();
     expect(count).toBe(3);
     expect(text).not.toMatch(/секретн|aaaa/i);
   });
 
   test('is deleted on sign-out', async () => {
     const store = await open('anna');
-    await store.addDeed(deed('c1', 'раз'), null);
+    await store.addAction(action('c1', 'раз'), null);
     await store.keep('c1', 'task.1', {});
     emptyDevice();
     await emptied();
-    await expect(store.listDeeds()).rejects.toThrow();
-    expect(await lying()).toEqual({ names: [], text: '', count: 0 });
+    await expect(store.listActions()).rejects.toThrow();
+    expect(await readStored()).toEqual({ names: [], text: '', count: 0 });
   });
 
   test('of one account is deleted before another account reads anything', async () => {
     const anna = await open('anna');
-    await anna.addDeed(deed('c1', 'раз'), null);
+    await anna.addAction(action('c1', 'раз'), null);
     await anna.keep('c1', 'task.1', {});
     const boris = await open('boris');
-    expect([await boris.listDeeds(), await boris.readAll('c1', 'task.')]).toEqual([[], []]);
+    expect([await boris.listActions(), await boris.readAll('c1', 'task.')]).toEqual([[], []]);
     boris.close();
-    const { count } = await lying();
+    const { count } = await readStored();
     expect(count).toBe(1);
     const back = await open('anna');
-    expect(await back.listDeeds()).toEqual([]);
+    expect(await back.listActions()).toEqual([]);
     back.close();
   });
 
   test('is separate per company and deleted with the membership', async () => {
     const store = await open('anna');
-    await store.addDeed(deed('c1', 'раз'), null);
-    await store.addDeed(deed('c2', 'два'), null);
+    await store.addAction(action('c1', 'раз'), null);
+    await store.addAction(action('c2', 'два'), null);
     await store.keep('c1', 'task.1', { of: 'c1' });
     await store.keep('c2', 'task.1', { of: 'c2' });
     expect(await store.readAll('c2', 'task.')).toEqual([{ of: 'c2' }]);
     await store.forgetCompaniesBut(['c2']);
     expect(await store.readAll('c1', 'task.')).toEqual([]);
-    expect((await store.listDeeds()).map(({ companyId }) => companyId)).toEqual(['c2']);
+    expect((await store.listActions()).map(({ companyId }) => companyId)).toEqual(['c2']);
     store.close();
   });
 
   test('after the session ends: tasks are deleted, queued actions stay encrypted for the same account', async () => {
     const store = await open('anna');
-    await store.addDeed(deed('c1', 'раз'), null);
+    await store.addAction(action('c1', 'раз'), null);
     await store.keep('c1', 'task.1', { title: 'Бетон' });
     store.close();
     await lockDeviceStore();
-    const { text, count } = await lying();
+    const { text, count } = await readStored();
     expect([count, /раз|Бетон|CryptoKey/.test(text)]).toEqual([2, false]);
     await expect(openDeviceStore('anna', never)).rejects.toThrow('no key');
     const again = await open('anna');
-    expect((await again.listDeeds()).map(({ body }) => body)).toEqual([{ text: 'раз' }]);
+    expect((await again.listActions()).map(({ body }) => body)).toEqual([{ text: 'раз' }]);
     expect(await again.readAll('c1', 'task.')).toEqual([]);
     again.close();
   });
 
   test('deleted in one tab is not restored by another', async () => {
     const store = await open('anna');
-    const id = await store.addDeed(deed('c1', 'раз'), null);
-    await store.removeDeed(id);
-    await store.putDeed({ id, ...deed('c1', 'два') });
-    expect(await store.listDeeds()).toEqual([]);
+    const id = await store.addAction(action('c1', 'раз'), null);
+    await store.removeAction(id);
+    await store.putAction({ id, ...action('c1', 'два') });
+    expect(await store.listActions()).toEqual([]);
     store.close();
   });
 });

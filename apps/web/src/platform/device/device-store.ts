@@ -3,14 +3,14 @@ import { DEVICE_DATABASE } from './empty-device.ts';
 import { sealBytes, sealValue, unsealBytes, unsealValue, type Sealed } from './seal.ts';
 
 /** A queued offline action, in creation order; `body` is opaque to the store. */
-export type StoredDeed = { id: number; companyId: string; body: unknown };
+export type StoredAction = { id: number; companyId: string; body: unknown };
 
 /** Data one account stores on this device. Every value belongs to a company, or to the account itself (`ACCOUNT`). */
 export type DeviceStore = {
-  addDeed: (deed: Omit<StoredDeed, 'id'>, bytes: ArrayBuffer | null) => Promise<number>;
-  putDeed: (deed: StoredDeed) => Promise<void>;
-  removeDeed: (id: number) => Promise<void>;
-  listDeeds: () => Promise<StoredDeed[]>;
+  addAction: (action: Omit<StoredAction, 'id'>, bytes: ArrayBuffer | null) => Promise<number>;
+  putAction: (action: StoredAction) => Promise<void>;
+  removeAction: (id: number) => Promise<void>;
+  listActions: () => Promise<StoredAction[]>;
   readBytes: (id: number) => Promise<ArrayBuffer | null>;
   keep: (companyId: string, name: string, value: unknown) => Promise<void>;
   drop: (companyId: string, name: string) => Promise<void>;
@@ -87,19 +87,19 @@ function openDatabase(onClosed: () => void): Promise<Database> {
 }
 
 function storeOf(database: Database, key: CryptoKey): DeviceStore {
-  return { ...deedsOf(database, key), ...keptOf(database, key), close: () => database.close() };
+  return { ...actionsOf(database, key), ...keptAmountOf(database, key), close: () => database.close() };
 }
 
-function deedsOf(
+function actionsOf(
   database: Database,
   key: CryptoKey,
-): Pick<DeviceStore, 'addDeed' | 'putDeed' | 'removeDeed' | 'listDeeds' | 'readBytes'> {
+): Pick<DeviceStore, 'addAction' | 'putAction' | 'removeAction' | 'listActions' | 'readBytes'> {
   return {
-    addDeed: async ({ companyId, body }, bytes) => {
+    addAction: async ({ companyId, body }, bytes) => {
       const sealed = await sealValue(key, body);
       return database.add('deeds', { companyId, sealed, bytes: bytes && (await sealBytes(key, bytes)) });
     },
-    putDeed: async ({ id, companyId, body }) => {
+    putAction: async ({ id, companyId, body }) => {
       const sealed = await sealValue(key, body);
       const change = database.transaction('deeds', 'readwrite');
       const stored = await change.store.get(id);
@@ -107,8 +107,8 @@ function deedsOf(
       if (stored !== undefined) await change.store.put({ ...stored, id, companyId, sealed });
       await change.done;
     },
-    removeDeed: (id) => database.delete('deeds', id),
-    listDeeds: async () => {
+    removeAction: (id) => database.delete('deeds', id),
+    listActions: async () => {
       const stored = await database.getAll('deeds');
       const opened = stored.map(async ({ id = 0, companyId, sealed }) => {
         const body = await unsealValue(key, sealed).catch(() => null);
@@ -124,7 +124,7 @@ function deedsOf(
   };
 }
 
-function keptOf(
+function keptAmountOf(
   database: Database,
   key: CryptoKey,
 ): Pick<DeviceStore, 'keep' | 'drop' | 'read' | 'readAll' | 'forgetCompaniesBut'> {
@@ -143,11 +143,11 @@ function keptOf(
       return Promise.all(found.map(({ sealed }) => unsealValue(key, sealed)));
     },
     forgetCompaniesBut: async (companyIds) => {
-      const known = new Set([ACCOUNT, ...companyIds]);
+      const retained = new Set([ACCOUNT, ...companyIds]);
       const change = database.transaction(['deeds', 'kept'], 'readwrite');
       for (const store of [change.objectStore('deeds'), change.objectStore('kept')])
         for (let at = await store.openCursor(); at !== null; at = await at.continue())
-          if (!known.has(at.value.companyId)) await at.delete();
+          if (!retained.has(at.value.companyId)) await at.delete();
       await change.done;
     },
   };

@@ -1,9 +1,9 @@
 import { getDeviceKey } from '@karkas/api/auth/account.endpoints.ts';
 import { createListeners } from '../../ui/observable/observable.ts';
-import { callEndpoint } from '../call-endpoint.ts';
-import { isApiError } from '../api-error.ts';
-import { readTokenSubject } from '../session-timing.ts';
-import { getAccessToken } from '../session.ts';
+import { callEndpoint } from '../requests/call-endpoint.ts';
+import { isApiError } from '../requests/api-error.ts';
+import { readTokenSubject } from '../session/session-timing.ts';
+import { getAccessToken } from '../session/session.ts';
 import { ACCOUNT, lockDeviceStore, openDeviceStore, type DeviceStore } from './device-store.ts';
 import { onDeviceEmptied } from './empty-device.ts';
 import { createMemoryStore } from './memory-store.ts';
@@ -26,7 +26,7 @@ function forget(): void {
   const former = opened;
   opened = null;
   void former?.device.then(({ store }) => store.close());
-  closed.tell();
+  closed.notify();
 }
 onDeviceEmptied(forget);
 
@@ -72,10 +72,10 @@ export async function lockDevice(): Promise<void> {
 const answerName = (name: string): string => `answer.${name}`;
 
 /** Stores a response the shell needs to open offline. */
-export async function keepAnswer(name: string, answer: unknown): Promise<void> {
+export async function storeResponse(name: string, answer: unknown): Promise<void> {
   await (await openDevice())?.store.keep(ACCOUNT, answerName(name), answer);
 }
 
-export async function readKeptAnswer(name: string): Promise<unknown> {
+export async function readStoredResponse(name: string): Promise<unknown> {
   return (await openDevice())?.store.read(ACCOUNT, answerName(name)) ?? null;
 }

@@ -10,7 +10,7 @@ export const onDeviceEmptied = emptied.subscribe;
 
 /** Deletes everything stored on the device on sign-out, so that the next user finds no data of the former one. */
 export function emptyDevice(): void {
-  emptied.tell();
+  emptied.notify();
   try {
     indexedDB.deleteDatabase(DEVICE_DATABASE);
   } catch {

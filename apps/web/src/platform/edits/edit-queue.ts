@@ -58,8 +58,8 @@ export function createEditQueue({
 
   function show({ isStalled, afterSeconds }: Omit<QueueView, 'left'> = view.get()): void {
     const left = waiting.size() + flight.size();
-    const known = view.get();
-    if (known.left !== left || known.isStalled !== isStalled) view.set({ left, isStalled, afterSeconds });
+    const current = view.get();
+    if (current.left !== left || current.isStalled !== isStalled) view.set({ left, isStalled, afterSeconds });
   }
 
   async function sendAll(): Promise<void> {
@@ -69,7 +69,7 @@ export function createEditQueue({
       show(EMPTY);
       // oxlint-disable-next-line no-await-in-loop -- the versions for the next write come with this response
       const { edits, afterSeconds } = await send(new Map([...rows].map(([rowId, { fields }]) => [rowId, fields])));
-      waiting.putBack(edits, (rowId) => flight.of(rowId).base);
+      waiting.requeue(edits, (rowId) => flight.of(rowId).base);
       flight.begin(NOTHING);
       after = { ...EMPTY, isStalled: edits.size > 0, afterSeconds };
     }

@@ -1,4 +1,4 @@
-import type { CellAddress, GridStore } from '#ui/data-grid/grid-store-types.ts';
+import type { CellAddress, GridStore } from '#ui/data-grid/store/grid-store-types.ts';
 import type { GridRow } from '#ui/data-grid/grid-types.ts';
 
 /** The next cell with rejected text after this one, else the first; null if there is none. */

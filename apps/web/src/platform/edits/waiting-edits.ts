@@ -27,7 +27,7 @@ export function createWaiting() {
       }
     },
     /** Returns unsent edits to the queue: edits typed meanwhile are newer, and the earliest base values are kept. */
-    putBack(edits: Edits, baseOf: (rowId: string) => RowFields): void {
+    requeue(edits: Edits, baseOf: (rowId: string) => RowFields): void {
       for (const [rowId, fields] of edits) {
         const typed = rows.get(rowId) ?? NOTHING;
         rows.set(rowId, { fields: { ...fields, ...typed.fields }, base: { ...typed.base, ...baseOf(rowId) } });

@@ -11,15 +11,15 @@ export function noteBlankLine<Values extends FieldValues>(control: Control<Value
 
 /** The values of the form without added lines that are still unchanged. */
 export function withoutBlankLines<Values extends FieldValues>(control: Control<Values>, values: Values): Values {
-  const said = structuredClone(values);
+  const cleaned = structuredClone(values);
   for (const [list, blank] of added.get(control) ?? []) {
     const lines: unknown = get(values, list);
     if (Array.isArray(lines))
       set(
-        said,
+        cleaned,
         list,
         lines.filter((line) => !blank.has(JSON.stringify(line))),
       );
   }
-  return said;
+  return cleaned;
 }

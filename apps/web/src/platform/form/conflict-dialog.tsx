@@ -1,4 +1,4 @@
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { Dialog } from '../../ui/dialog/dialog.tsx';
 import { Table } from '../../ui/table/table.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../i18n/i18n.ts';
 import styles from './form-dialog.module.css';
 
 /**
@@ -20,21 +20,21 @@ export function FoldedFields({
   const id = useId();
   const [isOpen, setOpen] = useState(!isFolded);
   if (!isFolded) return children;
-  const isShown = isOpen || hasError;
+  const isExpanded = isOpen || hasError;
   return (
     <>
       <span className={styles['more']}>
         <Button
           kind="quiet"
-          icon={isShown ? 'chevron-up' : 'chevron-down'}
-          aria-expanded={isShown}
+          icon={isExpanded ? 'chevron-up' : 'chevron-down'}
+          aria-expanded={isExpanded}
           aria-controls={id}
-          onClick={() => setOpen(!isShown)}
+          onClick={() => setOpen(!isExpanded)}
         >
           {t('forms.more')}
         </Button>
       </span>
-      <div id={id} hidden={!isShown} className={styles['folded']}>
+      <div id={id} hidden={!isExpanded} className={styles['folded']}>
         {children}
       </div>
     </>

@@ -1,22 +1,22 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { Control, DefaultValues, FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../i18n/i18n.ts';
 import { Button } from '../../ui/button/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog, DialogForm } from '../../ui/dialog/dialog.tsx';
-import { OwnedDialog, useIsLeaving } from '../../ui/dialog/owned-dialog.tsx';
+import { OwnedDialog, useIsClosing } from '../../ui/dialog/owned-dialog.tsx';
 import { DraftNotice } from '../../ui/notice/notice.tsx';
-import { useFormat } from '../format.ts';
+import { useFormat } from '../i18n/format.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
 import { withoutBlankLines } from './blank-lines.ts';
 import { defaultsOf, fieldControl, useContractForm } from './use-contract-form.ts';
 import { useFormDraft } from './use-form-draft.ts';
-import { useFormSubmission, type ConflictMeans, type SaveOptions, type Versioned } from './use-form-submission.ts';
+import { useFormSubmission, type ConflictHandling, type SaveOptions, type Versioned } from './use-form-submission.ts';
 import { useUnsavedForm } from './use-unsaved-form.ts';
 import styles from './form-dialog.module.css';
 
-export type { ConflictMeans } from './use-form-submission.ts';
+export type { ConflictHandling } from './use-form-submission.ts';
 
 type Props<Values extends FieldValues, Schema extends z.ZodType, Saved extends Versioned> = {
   isOpen: boolean;
@@ -29,7 +29,7 @@ type Props<Values extends FieldValues, Schema extends z.ZodType, Saved extends V
   /** `saved`: the record as saved by somebody else meanwhile, or null. */
   toInput: (values: Values, saved: Saved | null) => z.input<Schema>;
   save: (input: z.input<Schema>, options: SaveOptions<Saved>) => Promise<unknown>;
-  conflict?: ConflictMeans<Values, Saved>;
+  conflict?: ConflictHandling<Values, Saved>;
   conflictFields?: Readonly<Record<string, Path<Values>>>;
   /** The draft is stored under this id until the form is submitted or discarded. */
   draftId?: string | undefined;
@@ -55,16 +55,16 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType,
   const draft = useFormDraft(form, props.draftId, defaultValues);
   const format = useFormat();
   const { isDirty, isSubmitting } = form.formState;
-  const [isAsking, setAsking] = useState(false);
-  const isLeaving = useIsLeaving();
+  const [isConfirmingClose, setConfirmingClose] = useState(false);
+  const isClosing = useIsClosing();
   /** Compares what would be submitted: reverted input and unfilled lines are no change. */
   const isChanged = (): boolean => {
-    const said = (values: Values) =>
+    const payload = (values: Values) =>
       JSON.stringify(toInput(withoutBlankLines(fieldControl(form), values), saved.current));
-    return isDirty && said(form.getValues()) !== said(defaultsOf(form));
+    return isDirty && payload(form.getValues()) !== payload(defaultsOf(form));
   };
   // A closing form was submitted or discarded.
-  useUnsavedForm(form, { isShown: isOpen && !isLeaving, hasDraft: props.draftId !== undefined, isChanged });
+  useUnsavedForm(form, { isShown: isOpen && !isClosing, hasDraft: props.draftId !== undefined, isChanged });
   const giveUp = () => {
     draft.drop();
     onClose();
@@ -80,7 +80,7 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType,
   });
   const leave = () => {
     if (isSubmitting) return;
-    if (isChanged()) setAsking(true);
+    if (isChanged()) setConfirmingClose(true);
     else giveUp();
   };
 
@@ -109,13 +109,13 @@ export function FormDialog<Values extends FieldValues, Schema extends z.ZodType,
         </DialogForm>
       </Dialog>
       <ConfirmDialog
-        isOpen={isAsking}
+        isOpen={isConfirmingClose}
         title={t('forms.discardTitle')}
         description={t('forms.discardText')}
         confirmLabel={t('forms.discard')}
-        onCancel={() => setAsking(false)}
+        onCancel={() => setConfirmingClose(false)}
         onConfirm={() => {
-          setAsking(false);
+          setConfirmingClose(false);
           giveUp();
         }}
       />

@@ -2,9 +2,9 @@ import { describe, expect, test, vi } from 'vitest';
 import { deleteDraft, readDraft, saveDraft, withDraft } from './form-drafts.ts';
 
 const memory = vi.hoisted(() => new Map<string, unknown>());
-vi.mock('../person-memory.ts', () => ({
-  readOwn: (name: string) => memory.get(name) ?? null,
-  writeOwn: (name: string, value: unknown) => memory.set(name, value),
+vi.mock('../memory/personal-storage.ts', () => ({
+  readPersonal: (name: string) => memory.get(name) ?? null,
+  writePersonal: (name: string, value: unknown) => memory.set(name, value),
 }));
 
 describe('a form draft', () => {

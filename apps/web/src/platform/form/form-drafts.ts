@@ -1,11 +1,11 @@
 import { timestampNow } from '../clock.ts';
-import { readOwn, writeOwn } from '../person-memory.ts';
+import { readPersonal, writePersonal } from '../memory/personal-storage.ts';
 
 export type Draft = { values: Readonly<Record<string, unknown>>; savedAt: string };
 
 /** The stored draft of a form by its id; null if there is none. */
 export function readDraft(formId: string): Draft | null {
-  const kept = readOwn(nameOf(formId));
+  const kept = readPersonal(nameOf(formId));
   if (typeof kept !== 'object' || kept === null || !('values' in kept) || !('savedAt' in kept)) return null;
   const { values, savedAt } = kept;
   return typeof values === 'object' && values !== null && typeof savedAt === 'string'
@@ -14,11 +14,11 @@ export function readDraft(formId: string): Draft | null {
 }
 
 export function saveDraft(formId: string, values: Readonly<Record<string, unknown>>): void {
-  writeOwn(nameOf(formId), { values, savedAt: timestampNow() } satisfies Draft);
+  writePersonal(nameOf(formId), { values, savedAt: timestampNow() } satisfies Draft);
 }
 
 export function deleteDraft(formId: string): void {
-  writeOwn(nameOf(formId), null);
+  writePersonal(nameOf(formId), null);
 }
 
 /**

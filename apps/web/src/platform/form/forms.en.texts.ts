@@ -1,4 +1,4 @@
-import type { TextsOf } from '../i18n.ts';
+import type { TextsOf } from '../i18n/i18n.ts';
 import type { formsRu } from './forms.ru.texts.ts';
 
 export const formsEn = {

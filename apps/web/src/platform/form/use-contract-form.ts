@@ -1,5 +1,5 @@
 import '../no-eval.ts';
-import { parseFields, type FieldProblem } from '@karkas/api/core/field-problems.ts';
+import { parseFields, type FieldProblem } from '@karkas/api/core/problems/field-problems.ts';
 import {
   get,
   set,
@@ -13,8 +13,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { z } from 'zod';
-import { isApiError } from '../api-error.ts';
-import { currentLanguage } from '../language.ts';
+import { isApiError } from '../requests/api-error.ts';
+import { currentLanguage } from '../i18n/language.ts';
 import { validationText } from './validation-text.ts';
 import { fieldPath } from './field-path.ts';
 
@@ -72,8 +72,8 @@ export function placeServerErrors<Values extends FieldValues, Input>(
 ): boolean {
   if (!isApiError(error)) return false;
   const values = form.getValues();
-  const known = error.errors.filter((problem) => Object.hasOwn(values, problem.field.split('.')[0] ?? ''));
-  for (const problem of known) {
+  const mapped = error.errors.filter((problem) => Object.hasOwn(values, problem.field.split('.')[0] ?? ''));
+  for (const problem of mapped) {
     // Checked above to exist among the values.
     const isField = get(values, problem.field) !== undefined;
     form.setError(
@@ -83,10 +83,10 @@ export function placeServerErrors<Values extends FieldValues, Input>(
     );
   }
   const conflictField = conflictFields[error.code ?? ''];
-  if (conflictField !== undefined && known.length === 0)
+  if (conflictField !== undefined && mapped.length === 0)
     form.setError(conflictField, { type: 'server', message: error.detail ?? '' }, { shouldFocus: true });
-  const isPlaced = known.length > 0 || conflictField !== undefined;
-  return isPlaced && known.length === error.errors.length && (error.body.non_field_errors ?? []).length === 0;
+  const isPlaced = mapped.length > 0 || conflictField !== undefined;
+  return isPlaced && mapped.length === error.errors.length && (error.body.non_field_errors ?? []).length === 0;
 }
 
 /** The control as its fields expect it; the submitted type is irrelevant to a field. */

@@ -1,9 +1,9 @@
 import { useState, type RefObject } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
-import { currentOf, isVersionConflict } from '../api-error.ts';
-import { describeFailure, specificReason } from '../error-message.ts';
-import { errorTexts } from '../notices.ts';
+import { currentOf, isVersionConflict } from '../requests/api-error.ts';
+import { describeFailure, specificReason } from '../errors/error-message.ts';
+import { errorTexts } from '../errors/notices.ts';
 import type { Difference } from './conflict-dialog.tsx';
 import { mergeValues } from './merge-values.ts';
 import { defaultsOf, placeServerErrors, type ContractForm } from './use-contract-form.ts';
@@ -13,7 +13,7 @@ import { fieldPath } from './field-path.ts';
 export type Versioned = { version: number };
 
 /** How the form handles a record saved by somebody else meanwhile. */
-export type ConflictMeans<Values extends FieldValues, Saved extends Versioned> = {
+export type ConflictHandling<Values extends FieldValues, Saved extends Versioned> = {
   /** Converts the saved record, sent with the refusal, to form values. */
   toValues: (current: Saved) => Values;
   fields: readonly { name: Path<Values>; label: string; show?: (value: Values[Path<Values>]) => string }[];
@@ -31,7 +31,7 @@ type Options<Values extends FieldValues, Schema extends z.ZodType, Saved extends
   /** The record as saved by somebody else, once received. */
   saved: RefObject<Saved | null>;
   save: (input: z.input<Schema>, options: SaveOptions<Saved>) => Promise<unknown>;
-  conflict: ConflictMeans<Values, Saved> | undefined;
+  conflict: ConflictHandling<Values, Saved> | undefined;
   conflictFields: Readonly<Record<string, Path<Values>>> | undefined;
   closesAtOnce: boolean;
   onSaved: () => void;
@@ -75,7 +75,7 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
             const theirs = currentOf<Saved>(error);
             setVersion(theirs.version);
             saved.current = theirs;
-            const found = layTogether(form, conflict, theirs);
+            const found = mergeIntoForm(form, conflict, theirs);
             if (found === null) void submit(theirs.version, mergesLeft - 1);
             else setClash(found);
           } else if (!placeServerErrors(form, error, conflictFields))
@@ -108,9 +108,9 @@ export function useFormSubmission<Values extends FieldValues, Schema extends z.Z
 }
 
 /** Merges both users' changes into the form; null if there is nothing to ask. */
-function layTogether<Values extends FieldValues, Input, Saved extends Versioned>(
+function mergeIntoForm<Values extends FieldValues, Input, Saved extends Versioned>(
   form: ContractForm<Values, Input>,
-  { toValues, fields }: ConflictMeans<Values, Saved>,
+  { toValues, fields }: ConflictHandling<Values, Saved>,
   record: Saved,
 ): Clash<Values> | null {
   const base = defaultsOf(form);

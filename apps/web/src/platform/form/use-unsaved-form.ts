@@ -1,6 +1,6 @@
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { useTranslation } from '../i18n.ts';
-import { useUnsavedWork } from '../unsaved-work.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import { useUnsavedWork } from '../page/unsaved-work.ts';
 
 /** Asks before the page is left with unsaved form changes; a form with a draft is restored instead. */
 export function useUnsavedForm<Values extends FieldValues, Input>(

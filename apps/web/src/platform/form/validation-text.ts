@@ -1,6 +1,6 @@
-import { isValidationCode, VALIDATION_TEXTS } from '@karkas/api/core/validation.texts.ts';
+import { isValidationCode, VALIDATION_TEXTS } from '@karkas/api/core/problems/validation.texts.ts';
 import { requisiteTexts } from '@karkas/domain/requisites/requisites.texts.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../i18n/language.ts';
 
 const REQUISITE_TEXTS: Readonly<Record<string, Record<Language, string> | undefined>> = requisiteTexts;
 

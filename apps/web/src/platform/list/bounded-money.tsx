@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { NotedMoney, type Money } from '#ui/money/money.tsx';
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../i18n/i18n.ts';
 
 type Lacks = {
   /** Number of prices missing from the amount. */

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LayoutScope } from '#ui/data-grid/layout-scope.ts';
+import { LayoutScope } from '#ui/data-grid/columns/layout-scope.ts';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useChosenColumns } from './chosen-columns.tsx';
 

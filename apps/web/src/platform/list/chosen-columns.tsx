@@ -1,7 +1,7 @@
 import { useCallback, type ReactNode } from 'react';
 import { ColumnsMenu } from '#ui/columns-menu/columns-menu.tsx';
-import { MIN_WIDTH } from '#ui/data-grid/column-layout.ts';
-import { useColumnLayout } from '#ui/data-grid/use-column-layout.ts';
+import { MIN_WIDTH } from '#ui/data-grid/columns/column-layout.ts';
+import { useColumnLayout } from '#ui/data-grid/columns/use-column-layout.ts';
 import { ColumnResizer } from '#ui/table/column-resizer.tsx';
 import type { TableColumn, TableProps } from '#ui/table/table.tsx';
 import styles from './list.module.css';

@@ -1,7 +1,7 @@
 import { Children, useId, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { useTranslation } from '../i18n.ts';
-import { useIsNarrow, useIsSmall } from '../use-is-narrow.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import { useIsNarrow, useIsSmall } from '../page/use-is-narrow.ts';
 import styles from './list.module.css';
 
 /**

@@ -2,8 +2,8 @@ import { useMutation } from '@tanstack/react-query';
 import { IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { SplitButton } from '#ui/split-button/split-button.tsx';
-import { useTranslation } from '../i18n.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import { useIsNarrow } from '../page/use-is-narrow.ts';
 
 export const LIST_FORMATS = ['xlsx', 'csv', 'pdf'] as const;
 export type ListFormat = (typeof LIST_FORMATS)[number];

@@ -4,8 +4,8 @@ import { Button } from '#ui/button/button.tsx';
 import { Page, Sheet, Toolbar } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { useTranslation } from '../i18n.ts';
-import { QueryStates } from '../query-states.tsx';
+import { useTranslation } from '../i18n/i18n.ts';
+import { QueryStates } from '../requests/query-states.tsx';
 import styles from './list.module.css';
 
 type ListAnswer<Item> = { results: readonly Item[]; count: number; page: number; limit: number };

@@ -1,6 +1,6 @@
 import { IconButton } from '#ui/button/button.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../i18n/i18n.ts';
 import { ListFilter } from './list-page.tsx';
 
 type Order = 'asc' | 'desc';

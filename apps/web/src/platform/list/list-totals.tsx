@@ -2,8 +2,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
-import { useTranslation } from '../i18n.ts';
-import { useIsNarrow } from '../use-is-narrow.ts';
+import { useTranslation } from '../i18n/i18n.ts';
+import { useIsNarrow } from '../page/use-is-narrow.ts';
 import styles from './list.module.css';
 
 export type ListSum = {
@@ -53,11 +53,11 @@ function SumsUnder({ columns, sums }: { columns: readonly ShownColumn[]; sums: r
   const { t } = useTranslation();
   const first = columns.findIndex(({ id }) => sums.some(({ column }) => column === id));
   // The label is displayed unless the column has the same title.
-  const said = sums.filter(({ label, column }) => columns.find(({ id }) => id === column)?.title !== label);
+  const labelled = sums.filter(({ label, column }) => columns.find(({ id }) => id === column)?.title !== label);
   return (
     <tr className={styles['under']}>
       <th scope="row" colSpan={first}>
-        {[t('lists.totals'), ...said.map(({ label }) => label)].join(' · ')}
+        {[t('lists.totals'), ...labelled.map(({ label }) => label)].join(' · ')}
       </th>
       {columns.slice(first).map(({ id }) => (
         <td key={id}>{sums.find(({ column }) => column === id)?.value}</td>

@@ -1,4 +1,4 @@
-import type { TextsOf } from '../i18n.ts';
+import type { TextsOf } from '../i18n/i18n.ts';
 import type { listsRu } from './lists.ru.texts.ts';
 
 export const listsEn = {

@@ -1,6 +1,6 @@
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { useTranslation } from '../i18n.ts';
+import { useTranslation } from '../i18n/i18n.ts';
 
 /** Replaces a list the user may not see. */
 export function NoRightPage({ title }: { title: string }) {

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { isLiveNow, listenToFeed } from './live-feed.ts';
 
 /** By first element of the query key: the event kinds that make those queries stale. */
-const SHOWN_FROM: Readonly<Record<string, readonly EventKind[]>> = {
+const STALE_AFTER: Readonly<Record<string, readonly EventKind[]>> = {
   projects: ['project', 'customer', 'contract', 'supplementary_agreement', 'specification'],
   customers: ['customer', 'contact', 'bank_account', 'project'],
   contracts: ['contract', 'supplementary_agreement', 'specification', 'project', 'customer'],
@@ -28,10 +28,10 @@ const RECORD_MS = 300;
 export function followRecords(client: QueryClient): () => void {
   const records = gather(client, RECORD_MS);
   const contents = gather(client, CONTENT_MS);
-  const stop = listenToFeed((told) => {
-    if (told === 'missed') records.add(Object.keys(SHOWN_FROM).map((name) => [name]));
-    else if (told.kind === 'specification_content') contents.add(SUMMED_FROM_ROWS.map((name) => [name]));
-    else records.add(keysOf(told));
+  const stop = listenToFeed((message) => {
+    if (message === 'missed') records.add(Object.keys(STALE_AFTER).map((name) => [name]));
+    else if (message.kind === 'specification_content') contents.add(SUMMED_FROM_ROWS.map((name) => [name]));
+    else records.add(keysOf(message));
   });
   return () => {
     stop();
@@ -43,7 +43,7 @@ export function followRecords(client: QueryClient): () => void {
 type Key = readonly string[];
 
 function keysOf({ kind, id }: LiveEvent): Key[] {
-  const keys: Key[] = Object.entries(SHOWN_FROM).flatMap(([name, kinds]) => (kinds.includes(kind) ? [[name]] : []));
+  const keys: Key[] = Object.entries(STALE_AFTER).flatMap(([name, kinds]) => (kinds.includes(kind) ? [[name]] : []));
   // Document rows are updated separately.
   return kind === 'specification' && id !== null ? [...keys, ['specifications', 'one', id, 'document']] : keys;
 }

@@ -87,7 +87,7 @@ describe('followStream', () => {
           }),
         ),
       );
-    const { seen, done } = follow([never, silent], { firstWordMs: 20, silenceMs: 20 });
+    const { seen, done } = follow([never, silent], { firstMessageMs: 20, silenceMs: 20 });
     await done;
     expect(seen.live).toEqual([false, true, false, false]);
   });

@@ -3,7 +3,7 @@ import { createEventReader, type StreamEvent } from './read-events.ts';
 /** The server sends a heartbeat every 20 s; after two missed ones the connection is dropped. */
 const SILENCE_MS = 50_000;
 /** A buffering proxy also holds back the first message. */
-const FIRST_WORD_MS = 10_000;
+const FIRST_MESSAGE_MS = 10_000;
 const FIRST_PAUSE_MS = 2_000;
 const LONGEST_PAUSE_MS = 60_000;
 
@@ -15,13 +15,13 @@ export type StreamParts = {
   lastEventId: () => number | null;
   signal: AbortSignal;
   silenceMs?: number;
-  firstWordMs?: number;
+  firstMessageMs?: number;
   pause?: (ms: number, signal: AbortSignal) => Promise<void>;
 };
 
 /** Keeps a stream open until it is aborted or rejected; reconnects with growing delays. */
 export async function followStream(parts: StreamParts): Promise<void> {
-  const { signal, onLive, pause = rest } = parts;
+  const { signal, onLive, pause = delay } = parts;
   let failures = 0;
   while (!signal.aborted) {
     // oxlint-disable-next-line no-await-in-loop -- one stream after another
@@ -40,10 +40,10 @@ type Outcome = 'heard' | 'silent' | 'refused';
 
 async function readOnce(parts: StreamParts): Promise<Outcome> {
   const { open, onEvent, onLive, lastEventId, signal } = parts;
-  const { silenceMs = SILENCE_MS, firstWordMs = FIRST_WORD_MS } = parts;
+  const { silenceMs = SILENCE_MS, firstMessageMs = FIRST_MESSAGE_MS } = parts;
   const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), firstWordMs);
-  let isHeard = false;
+  let timer = setTimeout(() => silence.abort(), firstMessageMs);
+  let isReceiving = false;
   try {
     const leaving = AbortSignal.any([signal, silence.signal]);
     const response = await open(lastEventId(), leaving);
@@ -56,21 +56,21 @@ async function readOnce(parts: StreamParts): Promise<Outcome> {
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- chunks arrive one after another
       const piece = await reader?.read();
-      if (piece === undefined || piece.done) return isHeard ? 'heard' : 'silent';
+      if (piece === undefined || piece.done) return isReceiving ? 'heard' : 'silent';
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), silenceMs);
-      if (!isHeard) onLive(true);
-      isHeard = true;
+      if (!isReceiving) onLive(true);
+      isReceiving = true;
       read(piece.value).forEach(onEvent);
     }
   } catch {
-    return isHeard ? 'heard' : 'silent';
+    return isReceiving ? 'heard' : 'silent';
   } finally {
     clearTimeout(timer);
   }
 }
 
-function rest(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms);
     signal.addEventListener('abort', () => {

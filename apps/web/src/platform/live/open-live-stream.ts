@@ -1,8 +1,8 @@
 import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { listenToEvents } from '@karkas/api/events/events.endpoints.ts';
-import { apiUrl, credentialsFor } from '../api-url.ts';
-import { exchangeToken } from '../call-endpoint.ts';
-import { checkToken, getAccessToken, refreshSession } from '../session.ts';
+import { apiUrl, credentialsFor } from '../requests/api-url.ts';
+import { exchangeToken } from '../requests/call-endpoint.ts';
+import { checkToken, getAccessToken, refreshSession } from '../session/session.ts';
 
 /** Opens the event stream of a company; null if the server rejects it. @throws if the server is unreachable. */
 export async function openLiveStream(

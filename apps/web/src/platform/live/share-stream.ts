@@ -1,14 +1,14 @@
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { LiveEvent } from '@karkas/api/events/events.schemas.ts';
-import { getAccessToken } from '../session.ts';
-import { readTokenSubject } from '../session-timing.ts';
+import { getAccessToken } from '../session/session.ts';
+import { readTokenSubject } from '../session/session-timing.ts';
 import { followStream } from './follow-stream.ts';
-import { setLive, tellListeners, type Told } from './live-feed.ts';
+import { setLive, publishToFeed, type LiveMessage } from './live-feed.ts';
 import { openLiveStream } from './open-live-stream.ts';
 import type { StreamEvent } from './read-events.ts';
 
 type Message =
-  | { kind: 'told'; told: Told; seq: number | null }
+  | { kind: 'told'; told: LiveMessage; seq: number | null }
   | { kind: 'live'; isLive: boolean }
   /** Sent by a new tab to request the current state. */
   | { kind: 'hello' };
@@ -36,15 +36,15 @@ export function shareStream(companyId: string): () => void {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a BroadcastChannel has no target origin
     channel.postMessage(message);
   };
-  const hear = (told: Told, seq: number | null): void => {
+  const receive = (told: LiveMessage, seq: number | null): void => {
     state.seq = seq ?? state.seq;
-    tellListeners(told);
+    publishToFeed(told);
   };
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'hello') {
       if (state.isLeading) post({ kind: 'live', isLive: state.isLive });
     } else if (data.kind === 'live') setState(data.isLive);
-    else hear(data.told, data.seq);
+    else receive(data.told, data.seq);
   });
   post({ kind: 'hello' });
   const lead = async (): Promise<void> => {
@@ -58,10 +58,10 @@ export function shareStream(companyId: string): () => void {
         post({ kind: 'live', isLive });
       },
       onEvent: (event) => {
-        const told = readTold(event, state.seq);
+        const told = parseLiveMessage(event, state.seq);
         if (told === null) state.seq ??= event.seq;
         else {
-          hear(told, event.seq);
+          receive(told, event.seq);
           post({ kind: 'told', told, seq: event.seq });
         }
       },
@@ -77,9 +77,9 @@ export function shareStream(companyId: string): () => void {
 }
 
 /** Null: the greeting of a stream that resumed where the former one ended. */
-function readTold({ name, data }: StreamEvent, known: number | null): Told | null {
+function parseLiveMessage({ name, data }: StreamEvent, lastSeq: number | null): LiveMessage | null {
   // Before the first message of the first stream the screen was loaded by requests, and events may have occurred since.
-  if (name === 'reset' || (name === 'ready' && known === null)) return 'missed';
+  if (name === 'reset' || (name === 'ready' && lastSeq === null)) return 'missed';
   if (name !== 'message') return null;
   // The server shapes the event with the contract's schema.
   return readJsonObject<LiveEvent>(data, ['kind', 'id', 'action', 'version', 'part_of']);

@@ -1,5 +1,5 @@
 import { PART_BYTES } from '@karkas/api/files/files.schemas.ts';
-import { type CallOptions, newIdempotencyKey } from '../call-endpoint.ts';
+import { type CallOptions, newIdempotencyKey } from '../requests/call-endpoint.ts';
 import type { SendOptions } from './send-options.ts';
 
 /**

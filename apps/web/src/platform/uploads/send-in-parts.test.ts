@@ -2,7 +2,7 @@
 import type { AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
 import { type PartTransport, sendInParts } from './send-in-parts.ts';
 
 beforeEach(() => {
@@ -21,7 +21,7 @@ function aServer() {
   const parts = new Map<number, File>();
   const calls: string[] = [];
   const failures: (Error | null)[] = [];
-  const told: (number | boolean)[] = [];
+  const reports: (number | boolean)[] = [];
   const answer = (): FileUpload => {
     const list = [...parts].map(([number, { size }]) => ({ number, size, sha256: '' }));
     const times = { created_at: '', expires_at: '' };
@@ -49,10 +49,10 @@ function aServer() {
   const abort = new AbortController();
   const options = {
     signal: abort.signal,
-    onProgress: (share: number) => void told.push(share),
-    onBreak: (isBroken: boolean) => void told.push(isBroken),
+    onProgress: (share: number) => void reports.push(share),
+    onBreak: (isBroken: boolean) => void reports.push(isBroken),
   };
-  return { parts, calls, failures, told, transport, abort, options };
+  return { parts, calls, failures, reports, transport, abort, options };
 }
 
 /** The received content, in part order. */
@@ -69,20 +69,20 @@ function arrived(parts: ReadonlyMap<number, File>): Promise<string> {
 const aFile = () => new File(['0123456789'], 'a.txt');
 
 test('a file is sent part by part and arrives complete', async () => {
-  const { transport, options, calls, told, parts } = aServer();
+  const { transport, options, calls, reports, parts } = aServer();
   expect((await sendInParts(aFile(), transport, options)).name).toBe('a.txt');
   expect(await arrived(parts)).toBe('0123456789');
   expect(calls).toEqual(['begin', 'send 1', 'send 2', 'send 3', 'finish']);
-  expect(told).toEqual([0, 0.2, 0.4, 0.6, 0.8, 0.9, 1]);
+  expect(reports).toEqual([0, 0.2, 0.4, 0.6, 0.8, 0.9, 1]);
 });
 
 test('after a lost connection the delays grow and only the interrupted part is sent again', async () => {
-  const { transport, options, calls, told, failures, parts } = aServer();
+  const { transport, options, calls, reports, failures, parts } = aServer();
   failures.push(null, null, lost(), refused(503, 'not_ready'), lost());
   const sending = sendInParts(aFile(), transport, options);
   await vi.advanceTimersByTimeAsync(999);
   expect(calls).toEqual(['begin', 'send 1', 'send 2']);
-  expect(told.at(-1)).toBe(true);
+  expect(reports.at(-1)).toBe(true);
   await vi.advanceTimersByTimeAsync(1);
   expect(calls).toHaveLength(4);
   await vi.advanceTimersByTimeAsync(1_999);
@@ -94,7 +94,7 @@ test('after a lost connection the delays grow and only the interrupted part is s
   await sending;
   expect(await arrived(parts)).toBe('0123456789');
   expect(calls).toEqual(['begin', 'send 1', 'send 2', 'send 2', 'send 2', 'send 2', 'send 3', 'finish']);
-  expect(told.filter((one) => typeof one === 'boolean')).toEqual([true, true, true, false]);
+  expect(reports.filter((one) => typeof one === 'boolean')).toEqual([true, true, true, false]);
 });
 
 test('a paused upload resumes where it stopped', async () => {

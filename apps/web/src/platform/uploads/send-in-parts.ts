@@ -1,7 +1,7 @@
 import { createUpload, deleteUpload, getUpload, putUploadPart } from '@karkas/api/files/uploads.endpoints.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
-import { isApiError } from '../api-error.ts';
-import { callEndpoint, newIdempotencyKey } from '../call-endpoint.ts';
+import { isApiError } from '../requests/api-error.ts';
+import { callEndpoint, newIdempotencyKey } from '../requests/call-endpoint.ts';
 import type { SendOptions } from './send-options.ts';
 
 /** Server operations of an upload in parts. */
@@ -46,7 +46,7 @@ export async function uploadInParts<Answer>(
   { finish, whole }: { finish: Parameters<typeof partTransport<Answer>>[0]; whole: () => Promise<Answer> },
 ): Promise<Answer> {
   const transport = partTransport(finish);
-  let isBegun = begun.has(upload.file);
+  let isBegun = startedUploads.has(upload.file);
   const begin: typeof transport.begin = async (file) => {
     const made = await transport.begin(file);
     isBegun = true;
@@ -70,7 +70,7 @@ const MOST_FAILURES = 14;
 const PASSING = new Set([408, 429, 500, 502, 503, 504]);
 
 /** Started uploads by file, so that sending it again resumes. */
-const begun = new WeakMap<File, string>();
+const startedUploads = new WeakMap<File, string>();
 
 /**
  * Sends a file part by part. After a lost connection only missing parts are sent again; a refused or cancelled upload
@@ -83,22 +83,22 @@ export async function sendInParts<Answer>(
 ): Promise<Answer> {
   const patiently = persistent({ signal, onBreak });
   try {
-    let upload = await beginOrGoOn(file, transport, patiently);
+    let upload = await startOrResume(file, transport, patiently);
     const { id, part_bytes: size } = upload;
     for (let number = 1; (number - 1) * size < file.size; number += 1) {
       if (upload.parts.some((part) => part.number === number)) continue;
       const part = new File([file.slice((number - 1) * size, number * size)], file.name);
       const { received } = upload;
-      const tell = (share: number): void => onProgress((received + share * part.size) / file.size);
-      tell(0);
-      upload = await patiently(() => transport.send({ id, number }, part, { signal, onProgress: tell }));
+      const reportShare = (share: number): void => onProgress((received + share * part.size) / file.size);
+      reportShare(0);
+      upload = await patiently(() => transport.send({ id, number }, part, { signal, onProgress: reportShare }));
     }
     onProgress(1);
     return await patiently(() => transport.finish(id));
   } catch (error) {
-    const id = begun.get(file);
+    const id = startedUploads.get(file);
     if (id !== undefined && (signal.aborted || !isPassing(error))) {
-      begun.delete(file);
+      startedUploads.delete(file);
       // If even this fails, the upload expires by itself.
       await transport.drop(id).catch(() => undefined);
     }
@@ -106,23 +106,23 @@ export async function sendInParts<Answer>(
   }
 }
 
-async function beginOrGoOn<Answer>(
+async function startOrResume<Answer>(
   file: File,
   transport: PartTransport<Answer>,
   patiently: Persistent,
 ): Promise<FileUpload> {
-  const known = begun.get(file);
-  if (known !== undefined) {
+  const startedId = startedUploads.get(file);
+  if (startedId !== undefined) {
     try {
-      return await patiently(() => transport.read(known));
+      return await patiently(() => transport.read(startedId));
     } catch (error) {
       // It has expired.
       if (!(isApiError(error) && error.status === 404)) throw error;
-      begun.delete(file);
+      startedUploads.delete(file);
     }
   }
   const upload = await patiently(() => transport.begin(file));
-  begun.set(file, upload.id);
+  startedUploads.set(file, upload.id);
   return upload;
 }
 
@@ -140,8 +140,8 @@ function persistent({ signal, onBreak }: Pick<SendOptions, 'signal' | 'onBreak'>
       } catch (error) {
         if (signal.aborted || !isPassing(error) || failures >= MOST_FAILURES) throw error;
         onBreak(true);
-        const told = isApiError(error) ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
-        await rest(Math.max(told, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)), signal);
+        const retryAfterMs = isApiError(error) ? (error.retryAfterSeconds ?? 0) * 1000 : 0;
+        await delay(Math.max(retryAfterMs, Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS)), signal);
       }
     }
   };
@@ -151,7 +151,7 @@ function isPassing(error: unknown): boolean {
   return isApiError(error) && (error.kind === 'response' ? PASSING.has(error.status) : error.kind !== 'canceled');
 }
 
-function rest(ms: number, signal: AbortSignal): Promise<void> {
+function delay(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const end = (): void => {
       clearTimeout(timer);

@@ -16,7 +16,7 @@ type Props<Id extends string> = {
 
 /** A state badge that opens a menu of the other states. */
 export function BadgeMenu<Id extends string>({ label, value, options, tone, isPending, onChoose }: Props<Id>) {
-  const shown = options.find(({ id }) => id === value)?.label ?? '';
+  const currentLabel = options.find(({ id }) => id === value)?.label ?? '';
   return (
     <Menu
       label={label}
@@ -25,10 +25,10 @@ export function BadgeMenu<Id extends string>({ label, value, options, tone, isPe
         <button
           type="button"
           className={joinClasses(styles['badge'], styles[tone], styles['button'])}
-          aria-label={`${label}: ${shown}`}
+          aria-label={`${label}: ${currentLabel}`}
           disabled={isPending}
         >
-          {shown}
+          {currentLabel}
           <Icon name="chevron-down" size={16} />
         </button>
       }

@@ -1,4 +1,4 @@
-import type { AnyColumn, ColumnLayout } from '../data-grid/column-layout.ts';
+import type { AnyColumn, ColumnLayout } from '../data-grid/columns/column-layout.ts';
 
 export type ColumnsMenuProps = {
   columns: readonly (AnyColumn & { title: string })[];

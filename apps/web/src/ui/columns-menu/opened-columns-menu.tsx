@@ -1,7 +1,7 @@
 import { Popover } from '@base-ui/react/popover';
 import { IconArrowDown, IconArrowUp, IconColumns3, IconPin, IconPinFilled } from '@tabler/icons-react';
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import { moveColumn, orderColumns, PLAIN_LAYOUT, toggleColumn, togglePin } from '../data-grid/column-layout.ts';
+import { moveColumn, orderColumns, PLAIN_LAYOUT, toggleColumn, togglePin } from '../data-grid/columns/column-layout.ts';
 import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import type { ColumnsMenuProps } from './columns-menu-types.ts';
 import styles from './columns-menu.module.css';
@@ -12,22 +12,22 @@ export function OpenedColumnsMenu({
   layout,
   setLayout,
   alwaysFrozen,
-  isAsked,
+  isRequested,
 }: ColumnsMenuProps & {
   /** The user pressed the button before this component was loaded; open immediately. */
-  isAsked: boolean;
+  isRequested: boolean;
 }): ReactNode {
   const texts = useUiTexts();
   const trigger = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   useLayoutEffect(() => {
-    if (!isAsked) return;
+    if (!isRequested) return;
     // Restore focus to the trigger, which replaces the placeholder button. || the trigger must have focus before the
     // popup takes it
     trigger.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/set-state-in-effect -- the button must have focus before the popup takes it
     setOpen(true);
-  }, [isAsked]);
+  }, [isRequested]);
   const ordered = orderColumns(columns, layout);
   return (
     <Popover.Root open={isOpen} onOpenChange={setOpen}>

@@ -2,7 +2,7 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useEffect, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { Button } from '../button/button.tsx';
 import { isOnToast } from '../dialog/dialog.tsx';
-import { useWindow } from '../dialog/use-window.ts';
+import { useDialogState } from '../dialog/use-dialog-state.ts';
 import { Icon } from '../icon/icon.tsx';
 import { Keys } from '../keyboard-help/keys.tsx';
 import { EmptyState, SkeletonRows } from '../states/states.tsx';
@@ -35,10 +35,10 @@ export function CommandPalette({ isOpen, onClose, label, ...content }: CommandPa
   const texts = useUiTexts();
   const field = useRef<HTMLInputElement>(null);
   const name = label ?? texts.palette;
-  const { open: isShown, finalFocus } = useWindow(isOpen);
+  const { open: isVisible, finalFocus } = useDialogState(isOpen);
   return (
     <BaseDialog.Root
-      open={isShown}
+      open={isVisible}
       onOpenChange={(open, details) => {
         if (!open && !isOnToast(details.event)) onClose();
       }}
@@ -77,9 +77,9 @@ function PaletteContent({
   // The dialog sets focus on the next frame, and input typed before that would be lost. The microtask runs after the
   // dialog's own effects have recorded where to return the focus.
   useLayoutEffect(() => queueMicrotask(() => field.current?.focus({ preventScroll: true })), [field]);
-  const { shown, keys, active, activeId, optionId } = usePlaces(
+  const { visibleGroups, keys, active, activeId, optionId } = useActiveOption(
     id,
-    groupsShown(query, recent, groups, texts.recent),
+    groupsToShow(query, recent, groups, texts.recent),
     moved,
   );
 
@@ -137,7 +137,7 @@ function PaletteContent({
           aria-label={label}
           aria-busy={status === 'loading' || undefined}
         >
-          {shown.map((group) => (
+          {visibleGroups.map((group) => (
             <PaletteGroupPart
               key={group.id}
               titleId={`${id}-${group.id}`}
@@ -160,20 +160,22 @@ function PaletteContent({
 }
 
 /** Options of the list and the active one, which is kept scrolled into view. */
-function usePlaces(id: string, shown: readonly PaletteGroup[], moved: string | undefined) {
+function useActiveOption(id: string, visibleGroups: readonly PaletteGroup[], moved: string | undefined) {
   // The same item can be both recent and found, so an option is identified by group and item.
-  const places = shown.flatMap((group) => group.items.map((item) => ({ key: `${group.id}/${item.id}`, item })));
-  const keys = places.map((place) => place.key);
-  const active = places.find((place) => place.key === moved) ?? places[0];
+  const options = visibleGroups.flatMap((group) =>
+    group.items.map((item) => ({ key: `${group.id}/${item.id}`, item })),
+  );
+  const keys = options.map((place) => place.key);
+  const active = options.find((place) => place.key === moved) ?? options[0];
   const optionId = (key: string) => `${id}-${keys.indexOf(key)}`;
   const activeId = active === undefined ? undefined : optionId(active.key);
   useEffect(() => {
     if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' });
   }, [activeId]);
-  return { shown, keys, active, activeId, optionId };
+  return { visibleGroups, keys, active, activeId, optionId };
 }
 
-function groupsShown(
+function groupsToShow(
   query: string,
   recent: readonly PaletteItem[],
   groups: readonly PaletteGroup[],

@@ -1,7 +1,7 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import type { ReactNode } from 'react';
 import { Button } from '../button/button.tsx';
-import { useWindow } from '../dialog/use-window.ts';
+import { useDialogState } from '../dialog/use-dialog-state.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from '../dialog/dialog.module.css';
 
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   onCancel,
 }: Props) {
   const texts = useUiTexts();
-  const { open, finalFocus } = useWindow(isOpen);
+  const { open, finalFocus } = useDialogState(isOpen);
   return (
     <AlertDialog.Root
       open={open}

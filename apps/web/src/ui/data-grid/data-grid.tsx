@@ -1,21 +1,21 @@
 import { useCallback, useLayoutEffect, useState, useSyncExternalStore, type ReactNode, type Ref } from 'react';
-import { GridBody } from './grid-body.tsx';
-import { fillingWidth } from './column-layout.ts';
-import { createGridController, type GridController } from './grid-controller.ts';
-import { createGridElements } from './grid-elements.ts';
-import { GridHeader } from './grid-header.tsx';
-import { HEAD_HEIGHT, ROW_HEIGHT } from './grid-measures.ts';
-import { GridOverlay } from './grid-overlay.tsx';
-import type { GridStore } from './grid-store-types.ts';
+import { GridBody } from './view/grid-body.tsx';
+import { fillingWidth } from './columns/column-layout.ts';
+import { createGridController, type GridController } from './commands/grid-controller.ts';
+import { createGridElements } from './view/grid-elements.ts';
+import { GridHeader } from './view/grid-header.tsx';
+import { HEAD_HEIGHT, ROW_HEIGHT } from './view/grid-measures.ts';
+import { GridOverlay } from './view/grid-overlay.tsx';
+import type { GridStore } from './store/grid-store-types.ts';
 import { createPortal } from 'react-dom';
-import { GridToolbar, type GridToolbarProps, type GridToolbarTexts } from './grid-toolbar.tsx';
-import type { GridEnv } from './grid-transfer.ts';
+import { GridToolbar, type GridToolbarProps, type GridToolbarTexts } from './view/grid-toolbar.tsx';
+import type { GridEnv } from './commands/grid-transfer.ts';
 import type { CellFormat, GridColumn, GridRow, PasteRest, RowTone } from './grid-types.ts';
 import { useFollowRows, useGridControls, type GridControls } from './grid-controls.ts';
-import { GridNotice } from './grid-notice.tsx';
-import { useColumnLayout, type ChosenColumns } from './use-column-layout.ts';
-import { useRoom } from './use-room.ts';
-import { useGridPointer, type MenuPoint } from './use-grid-pointer.ts';
+import { GridPlaceholder } from './view/grid-placeholder.tsx';
+import { useColumnLayout, type ChosenColumns } from './columns/use-column-layout.ts';
+import { useInnerWidth } from './columns/use-inner-width.ts';
+import { useGridPointer, type MenuPoint } from './commands/use-grid-pointer.ts';
 import styles from './data-grid.module.css';
 
 export type { GridControls } from './grid-controls.ts';
@@ -51,7 +51,7 @@ export type DataGridProps<Row extends GridRow> = {
   /** Height of every row; `ROW_HEIGHT` for single-line text. */
   rowHeight?: number;
   /** Where to render the tools instead of in the grid's own toolbar; null until that element is mounted. */
-  toolsPlace?: HTMLElement | null;
+  toolSlot?: HTMLElement | null;
   controls?: Ref<GridControls> | undefined;
   chosen?: ChosenColumns;
 };
@@ -63,8 +63,11 @@ function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
   const { store, texts, rowHeight = ROW_HEIGHT } = props;
   const [elements] = useState(createGridElements);
   const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-  const room = useRoom(scroller);
-  const control = useColumnLayout(props.gridId, props.columns, props.frozenColumns, { chosen: props.chosen, room });
+  const innerWidth = useInnerWidth(scroller);
+  const control = useColumnLayout(props.gridId, props.columns, props.frozenColumns, {
+    chosen: props.chosen,
+    innerWidth,
+  });
   const { columns, edges, frozenColumns } = control;
   const frozenWidth = edges[frozenColumns] ?? 0;
   const visible = useSyncExternalStore(store.subscribeVisible, store.getVisible);
@@ -78,7 +81,7 @@ function useGrid<Row extends GridRow>(props: DataGridProps<Row>) {
     isGroup: (row) => props.toneOf(row) === 'group',
     pageRows: () => Math.max(1, Math.floor(((elements.scroller()?.clientHeight ?? 600) - HEAD_HEIGHT) / rowHeight) - 1),
     showCell: (row, column) =>
-      bringIntoSight(elements.scroller(), {
+      bringIntoView(elements.scroller(), {
         top: row * rowHeight,
         rowHeight,
         left: edges[column] ?? 0,
@@ -188,7 +191,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
           />
         </div>
       </div>
-      <GridNotice
+      <GridPlaceholder
         state={props.state}
         isEmpty={visible.ids.length === 0}
         texts={texts}
@@ -202,7 +205,7 @@ export function DataGrid<Row extends GridRow>(props: DataGridProps<Row>): ReactN
 type ToolsProps<Row extends GridRow> = DataGridProps<Row> & Pick<GridToolbarProps<Row>, 'controller' | 'control'>;
 
 /** The tools, in the grid's toolbar or in the page's. */
-function GridTools<Row extends GridRow>({ toolsPlace, ...props }: ToolsProps<Row>): ReactNode {
+function GridTools<Row extends GridRow>({ toolSlot, ...props }: ToolsProps<Row>): ReactNode {
   const bar = (
     <GridToolbar
       controller={props.controller}
@@ -213,13 +216,13 @@ function GridTools<Row extends GridRow>({ toolsPlace, ...props }: ToolsProps<Row
       isTree={props.treeColumn !== null}
       isReadOnly={props.isReadOnly}
       alwaysFrozen={props.frozenColumns}
-      isElsewhere={toolsPlace !== undefined}
+      isDetached={toolSlot !== undefined}
     >
       {props.toolbar}
     </GridToolbar>
   );
-  if (toolsPlace === undefined) return bar;
-  return toolsPlace === null ? null : createPortal(bar, toolsPlace);
+  if (toolSlot === undefined) return bar;
+  return toolSlot === null ? null : createPortal(bar, toolSlot);
 }
 
 /** Makes the CSS row height match the height used for positioning. */
@@ -272,7 +275,7 @@ type CellBox = {
  * Scrolls just enough to make the cell fully visible, horizontally by whole columns: a number with its first digits
  * hidden under the frozen columns would be misread.
  */
-function bringIntoSight(scroller: HTMLDivElement | null, cell: CellBox): void {
+function bringIntoView(scroller: HTMLDivElement | null, cell: CellBox): void {
   if (scroller === null) return;
   const height = scroller.clientHeight - HEAD_HEIGHT;
   if (cell.top < scroller.scrollTop) scroller.scrollTop = cell.top;

@@ -1,9 +1,9 @@
 import { useImperativeHandle, useLayoutEffect, useRef, type Ref } from 'react';
-import type { GridController } from './grid-controller.ts';
-import type { GridElements } from './grid-elements.ts';
-import type { GridStore } from './grid-store-types.ts';
+import type { GridController } from './commands/grid-controller.ts';
+import type { GridElements } from './view/grid-elements.ts';
+import type { GridStore } from './store/grid-store-types.ts';
 import type { GridColumn, GridRow, PasteRest } from './grid-types.ts';
-import { rangeOf } from './selection.ts';
+import { rangeOf } from './commands/selection.ts';
 
 export type GridControls = {
   /** Expands the row's ancestors, selects its cell in the column (by default the selected one) and scrolls to it. */

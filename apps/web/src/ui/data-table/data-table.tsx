@@ -1,9 +1,9 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useState, type ReactNode } from 'react';
 import { ColumnsMenu } from '../columns-menu/columns-menu.tsx';
-import { dragColumn } from '../data-grid/column-drag.ts';
-import { placeColumn, type AnyColumn } from '../data-grid/column-layout.ts';
-import { useColumnLayout, type ColumnLayoutControl } from '../data-grid/use-column-layout.ts';
+import { dragColumn } from '../data-grid/columns/column-drag.ts';
+import { placeColumn, type AnyColumn } from '../data-grid/columns/column-layout.ts';
+import { useColumnLayout, type ColumnLayoutControl } from '../data-grid/columns/use-column-layout.ts';
 import { ColumnResizer } from '../table/column-resizer.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '../states/states.tsx';
 import { EditableCell } from './editable-cell.tsx';
@@ -60,7 +60,7 @@ export function DataTable<Row>(props: Props<Row>): ReactNode {
   } = props;
   // State rather than a ref: rows can be positioned only after the frame is mounted.
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
-  const control = useColumnLayout(tableId, allColumns, frozenColumns, { room: useRoom(frame) });
+  const control = useColumnLayout(tableId, allColumns, frozenColumns, { innerWidth: useInnerWidth(frame) });
   const isVirtual = rows.length > virtualFrom;
   return (
     <div className={styles['root']}>
@@ -116,15 +116,15 @@ function isTallOf(columns: readonly AnyColumn[]): boolean {
 }
 
 /** Inner width of the frame, for the filling column. */
-function useRoom(frame: HTMLElement | null): number {
-  const [room, setRoom] = useState(0);
+function useInnerWidth(frame: HTMLElement | null): number {
+  const [innerWidth, setInnerWidth] = useState(0);
   useEffect(() => {
     if (frame === null || typeof ResizeObserver === 'undefined') return undefined;
-    const observer = new ResizeObserver(() => setRoom(frame.clientWidth));
+    const observer = new ResizeObserver(() => setInnerWidth(frame.clientWidth));
     observer.observe(frame);
     return () => observer.disconnect();
   }, [frame]);
-  return room;
+  return innerWidth;
 }
 
 /** Placeholder under the headers while there are no rows. It does not scroll horizontally with the columns. */

@@ -26,8 +26,8 @@ export function DateInput({ value, onValueChange, onBlur, error, disabled, place
   const texts = useUiTexts();
   const [draft, setDraft] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const shown = draft ?? showDateText(value);
-  const typed = readDateText(shown);
+  const displayed = draft ?? showDateText(value);
+  const typed = readDateText(displayed);
   const isWrong = typed.kind === 'impossible' || (typed.kind === 'partial' && draft === null);
 
   const change = (input: HTMLInputElement, event: Event) => {
@@ -51,7 +51,7 @@ export function DateInput({ value, onValueChange, onBlur, error, disabled, place
       inputMode="numeric"
       autoComplete="off"
       placeholder={placeholder ?? texts.datePlaceholder}
-      value={shown}
+      value={displayed}
       onFocus={() => setDraft(showDateText(value))}
       onChange={(event) => change(event.currentTarget, event.nativeEvent)}
       onBlur={() => {

@@ -18,8 +18,8 @@ describe('maskDate inserts dots while typing', () => {
     ['20.11.2026 г.', '20.11.2026'],
     ['201120269', '20.11.2026'],
     ['дата', ''],
-  ])('%j becomes %j', (typed, shown) => {
-    expect(maskDate(typed)).toBe(shown);
+  ])('%j becomes %j', (typed, displayed) => {
+    expect(maskDate(typed)).toBe(displayed);
   });
 });
 

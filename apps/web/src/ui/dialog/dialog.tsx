@@ -2,10 +2,10 @@ import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
 import { IconButton } from '../button/button.tsx';
 import { useShortcut } from '../keyboard-help/use-shortcut.ts';
-import { isLeaving, topWindow } from '../keyboard-help/windows.ts';
+import { isClosing, topDialog } from '../keyboard-help/open-popups.ts';
 import { NARROW } from '../narrow.ts';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
-import { useWindow } from './use-window.ts';
+import { useDialogState } from './use-dialog-state.ts';
 import { unbroken } from '../unbroken/unbroken.tsx';
 import styles from './dialog.module.css';
 
@@ -34,7 +34,7 @@ export function Dialog({
   canClose = true,
 }: DialogProps) {
   const texts = useUiTexts();
-  const { open, finalFocus } = useWindow(isOpen);
+  const { open, finalFocus } = useDialogState(isOpen);
   const popup = useRef<HTMLDivElement>(null);
   return (
     <BaseDialog.Root
@@ -51,7 +51,7 @@ export function Dialog({
             ref={popup}
             className={styles['popup']}
             style={{ maxWidth: width }}
-            initialFocus={() => beginningOf(popup.current)}
+            initialFocus={() => initialFocusOf(popup.current)}
             finalFocus={finalFocus}
           >
             <header className={styles['head']}>
@@ -83,7 +83,7 @@ const CONTROLS =
  * Initial focus goes to the autofocus element, else the only list, else the first control, and not to the close button.
  * On a phone no text field is focused automatically, which would open the keyboard.
  */
-function beginningOf(popup: HTMLElement | null): HTMLElement | true {
+function initialFocusOf(popup: HTMLElement | null): HTMLElement | true {
   if (popup === null || popup.contains(document.activeElement)) return true;
   const first =
     firstList(popup) ??
@@ -105,10 +105,10 @@ export function isOnToast(event: Event): boolean {
 }
 
 /** Of stacked dialogs, the one with the focus, which a closing list has yet to return. */
-function isMeant(form: HTMLFormElement): boolean {
+function isFocusedForm(form: HTMLFormElement): boolean {
   const focused = document.activeElement;
-  if (focused === null || !isLeaving(focused)) return form.contains(focused);
-  return topWindow()?.contains(form) === true;
+  if (focused === null || !isClosing(focused)) return form.contains(focused);
+  return topDialog()?.contains(form) === true;
 }
 
 /** A dialog around a form: the content scrolls between a fixed header and a fixed row of buttons. */
@@ -125,7 +125,7 @@ export function DialogForm({
 }) {
   const form = useRef<HTMLFormElement>(null);
   useShortcut('Mod+Enter', () => {
-    if (form.current !== null && isMeant(form.current)) form.current.requestSubmit();
+    if (form.current !== null && isFocusedForm(form.current)) form.current.requestSubmit();
   });
   return (
     <form

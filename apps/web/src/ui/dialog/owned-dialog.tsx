@@ -1,13 +1,13 @@
 import { createContext, useContext, useEffect, useState, type ReactNode } from 'react';
 
 /** Longer than the closing animation of any dialog (300 ms): it is unmounted by then. */
-const GONE_AFTER_MS = 1000;
+const UNMOUNT_AFTER_MS = 1000;
 
 /** True while the dialog is closing: it runs its animation and returns the focus. */
-const LeavingContext = createContext(false);
-export const useIsLeaving = (): boolean => useContext(LeavingContext);
+const ClosingContext = createContext(false);
+export const useIsClosing = (): boolean => useContext(ClosingContext);
 
-type Shown<Value> = { value: Value; turn: number; isOpen: boolean };
+type Opened<Value> = { value: Value; opening: number; isOpen: boolean };
 
 /**
  * Owns a dialog that exists only while something is open: `of` is the value it was opened with, null or false when
@@ -21,27 +21,27 @@ export function OwnedDialog<Value>({
   of: Value | null | undefined | false;
   children: (value: Value) => ReactNode;
 }) {
-  const [shown, setShown] = useState<Shown<Value> | null>(null);
-  const next = follow(shown, of);
-  if (next !== shown) setShown(next);
+  const [opened, setOpened] = useState<Opened<Value> | null>(null);
+  const next = follow(opened, of);
+  if (next !== opened) setOpened(next);
   // A nested dialog, such as the confirmation of a form, closes with its parent.
-  const isOuterLeaving = useIsLeaving();
-  const isLeaving = isOuterLeaving || (next !== null && !next.isOpen);
+  const isParentClosing = useIsClosing();
+  const isClosing = isParentClosing || (next !== null && !next.isOpen);
   useEffect(() => {
-    if (!isLeaving) return undefined;
-    const timer = setTimeout(() => setShown(null), GONE_AFTER_MS);
+    if (!isClosing) return undefined;
+    const timer = setTimeout(() => setOpened(null), UNMOUNT_AFTER_MS);
     return () => clearTimeout(timer);
-  }, [isLeaving]);
+  }, [isClosing]);
   if (next === null) return null;
   return (
-    <LeavingContext key={next.turn} value={isLeaving}>
+    <ClosingContext key={next.opening} value={isClosing}>
       {children(next.value)}
-    </LeavingContext>
+    </ClosingContext>
   );
 }
 
-function follow<Value>(shown: Shown<Value> | null, of: Value | null | undefined | false): Shown<Value> | null {
-  if (of === null || of === undefined || of === false) return shown?.isOpen ? { ...shown, isOpen: false } : shown;
-  if (shown?.isOpen) return Object.is(shown.value, of) ? shown : { ...shown, value: of };
-  return { value: of, turn: (shown?.turn ?? 0) + 1, isOpen: true };
+function follow<Value>(opened: Opened<Value> | null, of: Value | null | undefined | false): Opened<Value> | null {
+  if (of === null || of === undefined || of === false) return opened?.isOpen ? { ...opened, isOpen: false } : opened;
+  if (opened?.isOpen) return Object.is(opened.value, of) ? opened : { ...opened, value: of };
+  return { value: of, opening: (opened?.opening ?? 0) + 1, isOpen: true };
 }

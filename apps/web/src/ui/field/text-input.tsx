@@ -54,23 +54,23 @@ export function TextInput({
 }
 
 export function PasswordInput(props: Omit<TextInputProps, 'type' | 'after' | 'icon'>) {
-  const [isShown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const texts = useUiTexts();
-  const label = isShown ? texts.hidePassword : texts.showPassword;
+  const label = isVisible ? texts.hidePassword : texts.showPassword;
   return (
     <TextInput
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       after={
         <button
           type="button"
           className={styles['inside']}
           aria-label={label}
           data-hint={label}
-          aria-pressed={isShown}
-          onClick={() => setShown(!isShown)}
+          aria-pressed={isVisible}
+          onClick={() => setVisible(!isVisible)}
         >
-          <Icon name={isShown ? 'eye-off' : 'eye'} />
+          <Icon name={isVisible ? 'eye-off' : 'eye'} />
         </button>
       }
     />

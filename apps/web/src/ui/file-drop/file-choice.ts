@@ -35,11 +35,11 @@ export function chooseFiles<Item extends { name: string; size: number }>(
 ): { taken: Item[]; refusals: FileRefusal[] } {
   const rest = Math.max(0, maxFiles - alreadyThere);
   if (rest === 0) return { taken: [], refusals: [{ kind: 'limit', limit: maxFiles }] };
-  const known = chosen.filter((file) => extensions.includes(extensionOf(file.name)));
-  const small = known.filter((file) => file.size <= maxBytes);
+  const supported = chosen.filter((file) => extensions.includes(extensionOf(file.name)));
+  const small = supported.filter((file) => file.size <= maxBytes);
   const refusals: FileRefusal[] = [];
-  if (known.length < chosen.length) refusals.push({ kind: 'wrong_format' });
-  if (small.length < known.length) refusals.push({ kind: 'too_large' });
+  if (supported.length < chosen.length) refusals.push({ kind: 'wrong_format' });
+  if (small.length < supported.length) refusals.push({ kind: 'too_large' });
   if (small.length > rest) refusals.push({ kind: 'rest', rest });
   return { taken: small.slice(0, rest), refusals };
 }

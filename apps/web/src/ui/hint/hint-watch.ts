@@ -49,11 +49,14 @@ export function createHintWatch(show: (hint: Hint | null) => void): () => void {
     scroll: hide,
   };
   // Each listener receives the events of its own name.
-  const heard = Object.entries(listeners).map(([name, listener]) => [name, listener as EventListener] as const);
-  for (const [name, listener] of heard) document.addEventListener(name, listener, { capture: true, passive: true });
+  const boundListeners = Object.entries(listeners).map(
+    ([name, listener]) => [name, listener as EventListener] as const,
+  );
+  for (const [name, listener] of boundListeners)
+    document.addEventListener(name, listener, { capture: true, passive: true });
   return () => {
     hide();
-    for (const [name, listener] of heard) document.removeEventListener(name, listener, { capture: true });
+    for (const [name, listener] of boundListeners) document.removeEventListener(name, listener, { capture: true });
   };
 }
 

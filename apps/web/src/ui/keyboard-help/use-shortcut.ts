@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 import { isTyped, matchesShortcut, type Shortcut } from './shortcut.ts';
-import { isTypingIn } from './windows.ts';
+import { isTypingIn } from './open-popups.ts';
 
 /**
  * Calls `onPress` for any of the shortcuts regardless of focus; one that types a character is suspended while a field
@@ -15,8 +15,8 @@ export function useShortcut(shortcuts: Shortcut | readonly Shortcut[], onPress: 
     if (!event.repeat) onPress(event);
   });
   useEffect(() => {
-    const hear = (event: KeyboardEvent) => listen(event);
-    document.addEventListener('keydown', hear);
-    return () => document.removeEventListener('keydown', hear);
+    const listener = (event: KeyboardEvent) => listen(event);
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
   }, []);
 }

@@ -24,7 +24,7 @@ export type MenuEntry =
   | { kind: 'separator'; id: string };
 
 /** Opened by keyboard, the first item is highlighted at once; opened by pointer, the hovered one. */
-export type Asked = 'pointer' | 'key';
+export type OpenedBy = 'pointer' | 'key';
 
 export type MenuProps = {
   trigger: ReactElement<ButtonHTMLAttributes<HTMLButtonElement>>;

@@ -1,11 +1,11 @@
 import { cloneElement, useState, type FocusEvent, type KeyboardEvent, type MouseEvent } from 'react';
-import { laterPart } from '../later/later-part.ts';
-import { hasGoneElsewhere, OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
-import type { Asked, MenuProps } from './menu-types.ts';
+import { lazyPart } from '../lazy/lazy-part.ts';
+import { hasFocusMovedAway, LoadingNotice, useLazyPart } from '../lazy/use-lazy-part.tsx';
+import type { OpenedBy, MenuProps } from './menu-types.ts';
 
 export type { MenuEntry } from './menu-types.ts';
 
-const part = laterPart(() => import('./opened-menu.tsx').then((module) => module.OpenedMenu));
+const part = lazyPart(() => import('./opened-menu.tsx').then((module) => module.OpenedMenu));
 export const fetchMenu = part.fetch;
 
 /**
@@ -13,10 +13,10 @@ export const fetchMenu = part.fetch;
  * press, not earlier, so that no press is lost between the two.
  */
 export function Menu(props: MenuProps) {
-  const [isHere] = useState(() => part.state.get().kind === 'here');
-  const [askedBy, setAskedBy] = useState<Asked | null>(null);
-  const { Part, isComing } = useLaterPart(part, isHere || askedBy !== null);
-  if (Part !== null && (isHere || askedBy !== null)) return <Part {...props} askedBy={askedBy} />;
+  const [isLoaded] = useState(() => part.state.get().kind === 'here');
+  const [openedBy, setOpenedBy] = useState<OpenedBy | null>(null);
+  const { Part, isComing } = useLazyPart(part, isLoaded || openedBy !== null);
+  if (Part !== null && (isLoaded || openedBy !== null)) return <Part {...props} openedBy={openedBy} />;
   const { trigger } = props;
   return (
     <>
@@ -28,19 +28,19 @@ export function Menu(props: MenuProps) {
         onFocus: part.fetch,
         // Do not interrupt users whose focus has moved elsewhere.
         onBlur: (event: FocusEvent<HTMLButtonElement>) => {
-          if (hasGoneElsewhere(event)) setAskedBy(null);
+          if (hasFocusMovedAway(event)) setOpenedBy(null);
         },
         onClick: (event: MouseEvent<HTMLButtonElement>) => {
           trigger.props.onClick?.(event);
-          setAskedBy(event.detail === 0 ? 'key' : 'pointer');
+          setOpenedBy(event.detail === 0 ? 'key' : 'pointer');
         },
         onKeyDown: (event: KeyboardEvent<HTMLButtonElement>) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
           event.preventDefault();
-          setAskedBy('key');
+          setOpenedBy('key');
         },
       })}
-      {isComing && askedBy !== null && <OnItsWay />}
+      {isComing && openedBy !== null && <LoadingNotice />}
     </>
   );
 }

@@ -2,30 +2,30 @@ import { Menu as BaseMenu } from '@base-ui/react/menu';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../ui-texts/ui-texts.tsx';
-import type { Asked, MenuEntry, MenuProps } from './menu-types.ts';
+import type { OpenedBy, MenuEntry, MenuProps } from './menu-types.ts';
 import styles from './menu.module.css';
 
 type Props = MenuProps & {
   /** How the user opened it before it was loaded; it then opens immediately. */
-  askedBy: Asked | null;
+  openedBy: OpenedBy | null;
 };
 
 /** A popup menu, 240 px wide, above everything else on the page. */
-export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bottom', width, askedBy }: Props) {
+export function OpenedMenu({ trigger, entries, label, align = 'end', side = 'bottom', width, openedBy }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
   const isPressed = useRef(false);
   useLayoutEffect(() => {
-    if (askedBy === null || isPressed.current) return;
+    if (openedBy === null || isPressed.current) return;
     isPressed.current = true;
     // Restore focus to the trigger, which replaces the placeholder button. || the trigger must have focus before the
     // popup takes it
     button.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/set-state-in-effect -- the button must have focus before the popup takes it
-    if (askedBy === 'pointer') setOpen(true);
+    if (openedBy === 'pointer') setOpen(true);
     // Simulates the key press, which highlights the first item.
     else button.current?.click();
-  }, [askedBy]);
+  }, [openedBy]);
   return (
     <BaseMenu.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <BaseMenu.Trigger ref={button} render={trigger} />

@@ -27,10 +27,10 @@ test('all current listeners are notified, unsubscribed ones are not', () => {
   const [first, second] = [vi.fn(), vi.fn()];
   const stop = news.subscribe(first);
   news.subscribe(second);
-  news.tell('a', 1);
+  news.notify('a', 1);
   stop();
   stop();
-  news.tell('b', 2);
+  news.notify('b', 2);
   expect([first.mock.calls, second.mock.calls]).toEqual([
     [['a', 1]],
     [
@@ -46,7 +46,7 @@ test('isEmpty reflects subscriptions, and unsubscribing during a notification do
   const stop = news.subscribe(() => stop());
   const after = vi.fn();
   const stopAfter = news.subscribe(after);
-  news.tell();
+  news.notify();
   expect(after).toHaveBeenCalledTimes(1);
   stopAfter();
   expect(news.isEmpty()).toBe(true);

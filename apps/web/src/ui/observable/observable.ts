@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 
 /** Listeners of an event that has no value of its own. */
-export type Listeners<Told extends readonly unknown[] = []> = {
-  tell: (...told: Told) => void;
+export type Listeners<Args extends readonly unknown[] = []> = {
+  notify: (...args: Args) => void;
   /** Calls back on every event; returns an unsubscribe function. */
-  subscribe: (listener: (...told: Told) => void) => () => void;
+  subscribe: (listener: (...args: Args) => void) => () => void;
   isEmpty: () => boolean;
 };
 
-export function createListeners<Told extends readonly unknown[] = []>(): Listeners<Told> {
-  const listeners = new Set<(...told: Told) => void>();
+export function createListeners<Args extends readonly unknown[] = []>(): Listeners<Args> {
+  const listeners = new Set<(...args: Args) => void>();
   return {
-    tell(...told) {
-      for (const listener of listeners) listener(...told);
+    notify(...args) {
+      for (const listener of listeners) listener(...args);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -46,7 +46,7 @@ export function createObservable<Value>(initial: () => Value): Observable<Value>
     set(value) {
       if (state !== null && Object.is(state.value, value)) return;
       state = { value };
-      listeners.tell();
+      listeners.notify();
     },
     subscribe: listeners.subscribe,
   };

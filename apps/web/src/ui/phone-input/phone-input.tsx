@@ -30,17 +30,17 @@ export function PhoneInput({
   const texts = useUiTexts();
   const [isActive, setActive] = useState(false);
   const isMasked = !allowsNotes || isBareNumber(value);
-  const shown = value === '' || !isMasked ? value : maskPhone(value);
+  const displayed = value === '' || !isMasked ? value : maskPhone(value);
   const isWrong = !isActive && !allowsNotes && readPhoneText(value).kind === 'partial';
   const change = (input: HTMLInputElement) => {
     if (allowsNotes && !isBareNumber(input.value)) {
       onValueChange(input.value);
       return;
     }
-    const isErasing = input.value.length < shown.length;
+    const isErasing = input.value.length < displayed.length;
     // Erasing a bracket or hyphen must remove its digit as well, or the mask would reinsert it.
     const text =
-      isErasing && digitsOf(input.value) === digitsOf(shown) ? input.value.replace(/\d(?=\D*$)/, '') : input.value;
+      isErasing && digitsOf(input.value) === digitsOf(displayed) ? input.value.replace(/\d(?=\D*$)/, '') : input.value;
     const masked = maskPhone(text);
     const read = readPhoneText(masked);
     const isGone = read.kind === 'empty' && isErasing;
@@ -55,7 +55,7 @@ export function PhoneInput({
       inputMode="tel"
       autoComplete={autoComplete}
       placeholder="+7 (___) ___-__-__"
-      value={shown}
+      value={displayed}
       onFocus={() => setActive(true)}
       onChange={(event) => change(event.currentTarget)}
       onBlur={() => {

@@ -18,8 +18,8 @@ describe('maskPhone', () => {
     ['+', '+7'],
     ['', ''],
     ['+375 29 123-45-67', '+375291234567'],
-  ])('%j becomes %j', (typed, shown) => {
-    expect(maskPhone(typed)).toBe(shown);
+  ])('%j becomes %j', (typed, displayed) => {
+    expect(maskPhone(typed)).toBe(displayed);
   });
 
   test('typing digit by digit gives the same number', () => {

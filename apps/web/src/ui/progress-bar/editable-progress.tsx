@@ -6,7 +6,7 @@ import { DateInput } from '../date-input/date-input.tsx';
 import { NO_DUE_DAY, readDateText, showDateText } from '../date-input/date-text.ts';
 import { Icon } from '../icon/icon.tsx';
 import { editNumberText, readNumberText } from '../number-input/number-text.ts';
-import { useTypedInPlace } from '../typed-in-place/use-typed-in-place.ts';
+import { useInlineEdit } from '../inline-edit/use-inline-edit.ts';
 import { fillText, useUiLanguage, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { isPercentAllowed } from './progress.ts';
 import { ProgressBar } from './progress-bar.tsx';
@@ -74,7 +74,7 @@ function PercentEdit({
 }: Props & { min: number; max: number }) {
   const texts = useUiTexts();
   const language = useUiLanguage();
-  const { opener, input, ...typing } = useTypedInPlace({
+  const { opener, input, ...typing } = useInlineEdit({
     saved: percent,
     read: (draft) => {
       const { isNumber, value } = readNumberText(draft);

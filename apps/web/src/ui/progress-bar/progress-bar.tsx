@@ -12,15 +12,15 @@ type BarProps = {
 
 /** A thin progress bar; the value is clamped to its bounds. */
 export function ProgressBar({ value, min = 0, max = 100, label, tone = 'blue', height = 6 }: BarProps) {
-  const shown = clampProgress(value, min, max);
-  const share = max === min ? 0 : ((shown - min) / (max - min)) * 100;
+  const clamped = clampProgress(value, min, max);
+  const share = max === min ? 0 : ((clamped - min) / (max - min)) * 100;
   return (
     <span
       role="progressbar"
       aria-label={label}
       aria-valuemin={min}
       aria-valuemax={max}
-      aria-valuenow={shown}
+      aria-valuenow={clamped}
       className={styles['track']}
       style={{ height }}
     >

@@ -8,8 +8,8 @@ test.each([
   [100, 100],
   [140, 100],
   [Number.NaN, 0],
-])('clamps %d to %d', (value, shown) => {
-  expect(clampProgress(value, 0, 100)).toBe(shown);
+])('clamps %d to %d', (value, clamped) => {
+  expect(clampProgress(value, 0, 100)).toBe(clamped);
 });
 
 test.each([

@@ -19,13 +19,13 @@ export function SearchInput({
 }) {
   const texts = useUiTexts();
   const [draft, setDraft] = useState(value);
-  const [seen, setSeen] = useState(value);
-  const [asked, setAsked] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  const [reported, setReported] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   // The value may change from outside: the back button, a link to the unfiltered list.
-  if (value !== seen) {
-    setSeen(value);
-    if (value !== asked) setDraft(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (value !== reported) setDraft(value);
   }
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -36,7 +36,7 @@ export function SearchInput({
     const ask = () => {
       // A search of the page that was left is not sent.
       if (window.location.pathname !== page) return;
-      setAsked(text.trim());
+      setReported(text.trim());
       onSearch(text.trim());
     };
     if (isNow) ask();

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { laterPart } from '../later/later-part.ts';
-import { useLaterPart } from '../later/use-later-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.ts';
+import { useLazyPart } from '../lazy/use-lazy-part.tsx';
 import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 import { Option } from './option.tsx';
 import { isVirtual, matchesSearch, type SelectOption } from './options.ts';
@@ -10,7 +10,7 @@ import { hasSearch, letterOf, TriggerWords, triggerClass, type SelectControlProp
 import type { OptionScroller } from './virtual-options.tsx';
 import styles from './select.module.css';
 
-const virtualOptions = laterPart(() => import('./virtual-options.tsx').then((module) => module.VirtualOptions));
+const virtualOptions = lazyPart(() => import('./virtual-options.tsx').then((module) => module.VirtualOptions));
 
 type Props = SelectControlProps & {
   /** The button was pressed before this component was loaded. */
@@ -123,7 +123,7 @@ function Popup({ scroller, search, takeWaiting, ...props }: PopupProps) {
   const texts = useUiTexts();
   const { label, items, isLoading = false, onSearch, emptyText, noMatchText } = props;
   const isLong = isVirtual(items.length);
-  const { Part: VirtualOptions } = useLaterPart(virtualOptions, isLong);
+  const { Part: VirtualOptions } = useLazyPart(virtualOptions, isLong);
   const nothing =
     items.length === 0 && onSearch === undefined ? (emptyText ?? texts.noOptions) : (noMatchText ?? texts.noMatches);
   return (

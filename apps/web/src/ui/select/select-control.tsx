@@ -1,9 +1,9 @@
 import { useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { laterPart } from '../later/later-part.ts';
-import { hasGoneElsewhere, OnItsWay, useLaterPart } from '../later/use-later-part.tsx';
+import { lazyPart } from '../lazy/lazy-part.ts';
+import { hasFocusMovedAway, LoadingNotice, useLazyPart } from '../lazy/use-lazy-part.tsx';
 import { hasSearch, letterOf, TriggerWords, triggerClass, type SelectControlProps } from './select-trigger.tsx';
 
-const part = laterPart(() => import('./opened-select.tsx').then((module) => module.OpenedSelect));
+const part = lazyPart(() => import('./opened-select.tsx').then((module) => module.OpenedSelect));
 export const fetchSelect = part.fetch;
 
 /**
@@ -11,19 +11,19 @@ export const fetchSelect = part.fetch;
  * earlier, so that no press is lost between the two.
  */
 export function SelectControl(props: SelectControlProps) {
-  const [isHere] = useState(() => part.state.get().kind === 'here');
-  const [isAsked, setAsked] = useState(false);
+  const [isLoaded] = useState(() => part.state.get().kind === 'here');
+  const [isRequested, setRequested] = useState(false);
   const [typed, setTyped] = useState('');
-  const { Part, isComing } = useLaterPart(part, isHere || isAsked);
-  if (Part !== null && (isHere || isAsked)) return <Part {...props} isOpenAtOnce={isAsked} typed={typed} />;
-  const ask = (event: MouseEvent | KeyboardEvent) => {
+  const { Part, isComing } = useLazyPart(part, isLoaded || isRequested);
+  if (Part !== null && (isLoaded || isRequested)) return <Part {...props} isOpenAtOnce={isRequested} typed={typed} />;
+  const request = (event: MouseEvent | KeyboardEvent) => {
     if ('key' in event && event.key !== 'ArrowDown' && event.key !== 'ArrowUp') {
       const letter = hasSearch(props) ? letterOf(event) : null;
       if (letter === null) return;
       setTyped((before) => before + letter);
     }
     event.preventDefault();
-    setAsked(true);
+    setRequested(true);
   };
   return (
     <>
@@ -43,16 +43,16 @@ export function SelectControl(props: SelectControlProps) {
         onFocus={part.fetch}
         // Do not interrupt users whose focus has moved elsewhere.
         onBlur={(event) => {
-          if (!hasGoneElsewhere(event)) return;
-          setAsked(false);
+          if (!hasFocusMovedAway(event)) return;
+          setRequested(false);
           setTyped('');
         }}
-        onClick={ask}
-        onKeyDown={ask}
+        onClick={request}
+        onKeyDown={request}
       >
         <TriggerWords {...props} />
       </button>
-      {isComing && isAsked && <OnItsWay />}
+      {isComing && isRequested && <LoadingNotice />}
     </>
   );
 }

@@ -39,9 +39,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     if (props.isClearable) props.onValueChange('');
   };
   const choose = ([next]: readonly SelectOption[]) => {
-    const known = items.find((item) => item.value === next?.value);
-    if (known === undefined) clear();
-    else props.onValueChange(known.value);
+    const option = items.find((item) => item.value === next?.value);
+    if (option === undefined) clear();
+    else props.onValueChange(option.value);
   };
   return (
     <SelectField {...rest}>

@@ -25,8 +25,8 @@ export function cardPlaceOf(column: Placed, index: number, name: number): CardPl
  * Index of the column that names the card: the one marked so, else the text column with the free width, never a figure.
  */
 export function nameOf(columns: readonly Placed[]): number {
-  const said = columns.findIndex(({ card }) => card === 'name');
-  if (said !== -1) return said;
+  const marked = columns.findIndex(({ card }) => card === 'name');
+  if (marked !== -1) return marked;
   const free = columns.findIndex(({ width, align }) => width === undefined && align !== 'right');
   return free === -1 ? columns.findIndex(({ isTitleHidden }) => isTitleHidden !== true) : free;
 }

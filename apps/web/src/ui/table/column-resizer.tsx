@@ -1,6 +1,6 @@
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
-import { dragEdge } from '../data-grid/column-drag.ts';
-import { clampWidth, type AnyColumn } from '../data-grid/column-layout.ts';
+import { dragEdge } from '../data-grid/columns/column-drag.ts';
+import { clampWidth, type AnyColumn } from '../data-grid/columns/column-layout.ts';
 import { fillText, useUiTexts } from '../ui-texts/ui-texts.tsx';
 import styles from './column-resizer.module.css';
 

@@ -9,7 +9,7 @@ const columns = [
   { id: 'amount', width: '160px' },
   { id: 'changed', width: '120px', yields: 2 },
 ];
-const idsAt = (available: number) => fitColumns(columns, available).shown.map(({ id }) => id);
+const idsAt = (available: number) => fitColumns(columns, available).visible.map(({ id }) => id);
 
 describe('columns of a table', () => {
   test('are all displayed if they fit', () => {
@@ -24,20 +24,20 @@ describe('columns of a table', () => {
 
   test('keep their minimum width whatever the frame', () => {
     for (const available of [1, 200, 390, 768, 1024, 1440]) {
-      const { shown, least } = fitColumns(columns, available);
-      expect(shown.map(({ id }) => id)).toContain('name');
+      const { visible, least } = fitColumns(columns, available);
+      expect(visible.map(({ id }) => id)).toContain('name');
       expect(least).toBeGreaterThanOrEqual(NAME_WIDTH + 60 + 160);
     }
   });
 
   test('the least width of the name comes before columns that may yield', () => {
     const wide = columns.map((column) => (column.id === 'name' ? { ...column, least: 300 } : column));
-    expect(fitColumns(wide, 740).shown.map(({ id }) => id)).not.toContain('changed');
-    expect(fitColumns(wide, 820).shown).toHaveLength(columns.length);
+    expect(fitColumns(wide, 740).visible.map(({ id }) => id)).not.toContain('changed');
+    expect(fitColumns(wide, 820).visible).toHaveLength(columns.length);
   });
 
   test('are all displayed before the frame is measured', () => {
-    expect(fitColumns(columns, 0).shown).toBe(columns);
+    expect(fitColumns(columns, 0).visible).toBe(columns);
   });
 });
 

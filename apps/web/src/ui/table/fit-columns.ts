@@ -19,15 +19,15 @@ export type FittedColumn = {
 export function fitColumns<Column extends FittedColumn>(
   columns: readonly Column[],
   available: number,
-): { shown: readonly Column[]; least: number } {
-  let shown = columns;
+): { visible: readonly Column[]; least: number } {
+  let visible = columns;
   for (;;) {
-    const least = widthOf(shown);
-    const next = Math.max(0, ...shown.map(({ yields = 0 }) => yields));
-    if (available === 0 || least <= available || next === 0) return { shown, least };
+    const least = widthOf(visible);
+    const next = Math.max(0, ...visible.map(({ yields = 0 }) => yields));
+    if (available === 0 || least <= available || next === 0) return { visible, least };
     // Of equals the last one is removed.
-    const last = shown.findLastIndex(({ yields }) => yields === next);
-    shown = shown.filter((_, index) => index !== last);
+    const last = visible.findLastIndex(({ yields }) => yields === next);
+    visible = visible.filter((_, index) => index !== last);
   }
 }
 

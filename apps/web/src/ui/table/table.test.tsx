@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 /** Renders a page wide enough for columns, or a phone page. */
-function show(width: number, shown = columns): void {
+function show(width: number, visible = columns): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -33,7 +33,7 @@ function show(width: number, shown = columns): void {
   );
   vi.stubGlobal('matchMedia', () => ({ matches: width === 0 }));
   vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(width);
-  render(<Table caption="Проекты" columns={shown} rows={rows} rowKey={({ name }) => name} />);
+  render(<Table caption="Проекты" columns={visible} rows={rows} rowKey={({ name }) => name} />);
 }
 
 test('a column with `under` and no width is displayed below its column', () => {

@@ -74,7 +74,7 @@ export function Table<Row>({
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidthOf(frame);
   const mayBeBeneath = width === 0 ? [] : all.filter(({ under }) => all.some(({ id }) => id === under));
-  const { shown: columns } = fitColumns(
+  const { visible: columns } = fitColumns(
     all.filter((column) => column.width !== undefined || !mayBeBeneath.includes(column)),
     width,
   );
@@ -106,7 +106,7 @@ export function Table<Row>({
             <tbody key={rowKey(row)} className={joinClasses(isDimmed?.(row) && styles['dimmed'])}>
               <tr
                 {...(rowKey(row) === current
-                  ? { 'aria-current': true, className: styles['current'], ref: bringIntoSight }
+                  ? { 'aria-current': true, className: styles['current'], ref: bringIntoView }
                   : {})}
               >
                 {columns.map((column, index) => (
@@ -195,7 +195,7 @@ function useWidthOf(ref: RefObject<HTMLElement | null>): number {
 }
 
 /** Runs once, when the row mounts; does not scroll if the row is already visible. */
-function bringIntoSight(row: HTMLElement | null): void {
+function bringIntoView(row: HTMLElement | null): void {
   row?.scrollIntoView({ block: 'nearest' });
 }
 

@@ -30,7 +30,7 @@ export function Tabs<Id extends string>({ label, items, active, onChange, orient
     const { current } = list;
     if (current === null || items.length === 0) return undefined;
     const settle = () => {
-      bringToMiddle(current, active);
+      scrollToCentre(current, active);
       markHidden(current);
     };
     settle();
@@ -83,7 +83,7 @@ export function Tabs<Id extends string>({ label, items, active, onChange, orient
   );
 }
 
-function bringToMiddle(list: HTMLElement, active: string): void {
+function scrollToCentre(list: HTMLElement, active: string): void {
   const tab = [...list.querySelectorAll<HTMLElement>('[data-tab]')].find(({ dataset }) => dataset['tab'] === active);
   if (tab === undefined) return;
   list.scrollLeft = tab.offsetLeft - list.offsetLeft - (list.clientWidth - tab.offsetWidth) / 2;

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function shown(store: ReturnType<typeof createToastStore>): string[] {
+function displayed(store: ReturnType<typeof createToastStore>): string[] {
   return store.list().map((item) => item.message);
 }
 
@@ -16,7 +16,7 @@ describe('toasts', () => {
   test('at most five are displayed, and the oldest is removed', () => {
     const store = createToastStore();
     for (let number = 1; number <= 7; number += 1) store.show({ type: 'info', message: String(number) });
-    expect(shown(store)).toEqual(['3', '4', '5', '6', '7']);
+    expect(displayed(store)).toEqual(['3', '4', '5', '6', '7']);
   });
 
   test('a toast disappears after five seconds, an error after three', () => {
@@ -24,11 +24,11 @@ describe('toasts', () => {
     store.show({ type: 'success', message: 'saved' });
     store.show({ type: 'error', message: 'failed' });
     vi.advanceTimersByTime(3000);
-    expect(shown(store)).toEqual(['saved']);
+    expect(displayed(store)).toEqual(['saved']);
     vi.advanceTimersByTime(1999);
-    expect(shown(store)).toEqual(['saved']);
+    expect(displayed(store)).toEqual(['saved']);
     vi.advanceTimersByTime(1);
-    expect(shown(store)).toEqual([]);
+    expect(displayed(store)).toEqual([]);
   });
 
   test('duration and position are configurable', () => {
@@ -41,9 +41,9 @@ describe('toasts', () => {
       autoClose: true,
     });
     vi.advanceTimersByTime(19_999);
-    expect(shown(store)).toEqual(['long']);
+    expect(displayed(store)).toEqual(['long']);
     vi.advanceTimersByTime(1);
-    expect(shown(store)).toEqual([]);
+    expect(displayed(store)).toEqual([]);
   });
 
   test('the pointer pauses the countdown, which then resumes', () => {
@@ -52,12 +52,12 @@ describe('toasts', () => {
     vi.advanceTimersByTime(2000);
     store.pause();
     vi.advanceTimersByTime(60_000);
-    expect(shown(store)).toEqual(['a']);
+    expect(displayed(store)).toEqual(['a']);
     store.resume();
     vi.advanceTimersByTime(2999);
-    expect(shown(store)).toEqual(['a']);
+    expect(displayed(store)).toEqual(['a']);
     vi.advanceTimersByTime(1);
-    expect(shown(store)).toEqual([]);
+    expect(displayed(store)).toEqual([]);
   });
 
   test('a toast that arrives under the pointer is paused too', () => {
@@ -66,7 +66,7 @@ describe('toasts', () => {
     store.pause();
     store.show({ type: 'info', message: 'b' });
     vi.advanceTimersByTime(10_000);
-    expect(shown(store)).toEqual(['a', 'b']);
+    expect(displayed(store)).toEqual(['a', 'b']);
   });
 
   test('after the last one is closed under the pointer, the next one counts down', () => {
@@ -76,15 +76,15 @@ describe('toasts', () => {
     store.close(id);
     store.show({ type: 'info', message: 'b' });
     vi.advanceTimersByTime(5000);
-    expect(shown(store)).toEqual([]);
+    expect(displayed(store)).toEqual([]);
   });
 
   test('a toast without auto close stays until closed', () => {
     const store = createToastStore();
     const id = store.show({ type: 'warning', message: 'a', autoClose: false });
     vi.advanceTimersByTime(60_000);
-    expect(shown(store)).toEqual(['a']);
+    expect(displayed(store)).toEqual(['a']);
     store.close(id);
-    expect(shown(store)).toEqual([]);
+    expect(displayed(store)).toEqual([]);
   });
 });

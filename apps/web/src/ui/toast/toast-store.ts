@@ -67,21 +67,21 @@ export function createToastStore() {
   }
 
   /** For screen readers only; nothing is displayed. */
-  function say(message: string): void {
+  function announce(message: string): void {
     lastId += 1;
-    const said = { id: lastId, message };
-    words.set(said);
+    const announcement = { id: lastId, message };
+    words.set(announcement);
     setTimeout(() => {
-      if (words.get() === said) words.set(null);
+      if (words.get() === announcement) words.set(null);
     }, DEFAULT_MS);
   }
 
   return {
     show,
-    say,
+    announce,
     close,
     words: words.get,
-    subscribeWords: words.subscribe,
+    subscribeAnnouncement: words.subscribe,
     list: items.get,
     pause: countdowns.pause,
     resume: countdowns.resume,

@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { Button, IconButton } from '../button/button.tsx';
 import { Icon, type IconName } from '../icon/icon.tsx';
 import { joinClasses, useUiTexts } from '../ui-texts/ui-texts.tsx';
-import type * as Placing from './clear-place.ts';
+import type * as Placing from './free-position.ts';
 import { toasts, type ToastAction, type ToastItem, type ToastPosition, type ToastType } from './toast-store.ts';
 import styles from './toasts.module.css';
 
@@ -13,10 +13,10 @@ const POSITIONS: readonly ToastPosition[] = ['top-left', 'top-right', 'bottom-le
 /** Renders the toasts of `toast-store`; mounted once, around every page. */
 export function Toasts() {
   const items = useSyncExternalStore(toasts.subscribe, toasts.list, toasts.list);
-  const words = useSyncExternalStore(toasts.subscribeWords, toasts.words, toasts.words);
+  const words = useSyncExternalStore(toasts.subscribeAnnouncement, toasts.words, toasts.words);
   const texts = useUiTexts();
   const region = useRef<HTMLElement>(null);
-  useClearPlace(region, items);
+  useFreePosition(region, items);
   // Outside the page element, which is a stacking context below every dialog.
   return createPortal(
     <section ref={region} aria-label={texts.notices} aria-live="polite" data-toasts="">
@@ -46,13 +46,13 @@ export function Toasts() {
  * Keeps the stack from covering anything when it appears or when a dialog or a list opens under it. The placement
  * module is loaded with the first toast; without it, such as offline, the preferred position is used.
  */
-function useClearPlace(region: RefObject<HTMLElement | null>, items: readonly ToastItem[]): void {
+function useFreePosition(region: RefObject<HTMLElement | null>, items: readonly ToastItem[]): void {
   const [placing, setPlacing] = useState<typeof Placing | null>(null);
   const isEmpty = items.length === 0;
   const newest = useRef(0);
   useEffect(() => {
     if (isEmpty) return;
-    import('./clear-place.ts').then(setPlacing, () => undefined);
+    import('./free-position.ts').then(setPlacing, () => undefined);
   }, [isEmpty]);
   useLayoutEffect(() => {
     if (placing === null) return;
@@ -60,13 +60,13 @@ function useClearPlace(region: RefObject<HTMLElement | null>, items: readonly To
     // After the last one is closed an older one becomes the last; nothing new has arrived.
     const isNew = last > newest.current;
     newest.current = Math.max(last, newest.current);
-    for (const list of region.current?.querySelectorAll('ol') ?? []) placing.placeClear(list, { isNew });
+    for (const list of region.current?.querySelectorAll('ol') ?? []) placing.moveToFreePosition(list, { isNew });
   }, [region, items, placing]);
   useEffect(() => {
     const { current } = region;
     if (isEmpty || current === null || placing === null) return;
     return placing.onPageChange(current, () => {
-      for (const list of current.querySelectorAll('ol')) placing.placeClear(list, { isNew: false });
+      for (const list of current.querySelectorAll('ol')) placing.moveToFreePosition(list, { isNew: false });
     });
   }, [region, isEmpty, placing]);
 }

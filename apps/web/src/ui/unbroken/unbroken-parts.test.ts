@@ -1,25 +1,30 @@
 import { expect, test } from 'vitest';
 import { unbrokenParts } from './unbroken-parts.ts';
 
-const heldIn = (text: string): string[] => unbrokenParts(text).filter((_, index) => index % 2 === 1);
+const joinedIn = (text: string): string[] => unbrokenParts(text).filter((_, index) => index % 2 === 1);
 
 test('text that belongs together does not wrap', () => {
-  expect(heldIn('МБОУ «Школа № 214»')).toEqual(['№ 214»']);
-  expect(heldIn('Отделка 3–5 этажей, оси 1–24')).toEqual(['3–5', 'оси 1–24']);
-  expect(heldIn('Плитка 600×600 мм, 180 м², 2 м2')).toEqual(['600×600 мм', '180 м²', '2 м2']);
-  expect(heldIn('Окраска за 2 раза, 1 200,5 кг')).toEqual(['2 раза', '1 200,5 кг']);
-  expect(heldIn('Разводка по электрике, 2-й этаж; узел кровли по изм. 03 в осях 1–7')).toEqual([
+  expect(joinedIn('МБОУ «Школа № 214»')).toEqual(['№ 214»']);
+  expect(joinedIn('Отделка 3–5 этажей, оси 1–24')).toEqual(['3–5', 'оси 1–24']);
+  expect(joinedIn('Плитка 600×600 мм, 180 м², 2 м2')).toEqual(['600×600 мм', '180 м²', '2 м2']);
+  expect(joinedIn('Окраска за 2 раза, 1 200,5 кг')).toEqual(['2 раза', '1 200,5 кг']);
+  expect(joinedIn('Разводка по электрике, 2-й этаж; узел кровли по изм. 03 в осях 1–7')).toEqual([
     '2-й',
     'изм. 03',
     'осях 1–7',
   ]);
-  expect(heldIn('Чек-лист 1/3, сталь 12 мм, 4,2 т')).toEqual(['Чек-лист', '12 мм', '4,2 т']);
+  expect(joinedIn('Чек-лист 1/3, сталь 12 мм, 4,2 т')).toEqual(['Чек-лист', '12 мм', '4,2 т']);
 });
 
 test('the word before a house, sheet or place number stays with it', () => {
-  expect(heldIn('ул. Ленина, д. 5, корп. 2, стр. 1')).toEqual(['ул. Ленина', 'д. 5', 'корп. 2', 'стр. 1']);
-  expect(heldIn('Кладка в осях А–Д/1–7, лит. Б, поз. 12, л. 4')).toEqual(['осях А–Д/1–7', 'лит. Б', 'поз. 12', 'л. 4']);
-  expect(heldIn('Труба 4,2 т по изм. 03, 3–5 этажи, на отм. +3,300')).toEqual([
+  expect(joinedIn('ул. Ленина, д. 5, корп. 2, стр. 1')).toEqual(['ул. Ленина', 'д. 5', 'корп. 2', 'стр. 1']);
+  expect(joinedIn('Кладка в осях А–Д/1–7, лит. Б, поз. 12, л. 4')).toEqual([
+    'осях А–Д/1–7',
+    'лит. Б',
+    'поз. 12',
+    'л. 4',
+  ]);
+  expect(joinedIn('Труба 4,2 т по изм. 03, 3–5 этажи, на отм. +3,300')).toEqual([
     '4,2 т',
     'изм. 03',
     '3–5',
@@ -37,5 +42,5 @@ test('nothing else is joined, and no character changes', () => {
   ]) {
     expect(unbrokenParts(text).join('')).toBe(text);
   }
-  expect(heldIn('Ремонт 12 кабинетов')).toEqual([]);
+  expect(joinedIn('Ремонт 12 кабинетов')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import snowball from 'snowball-stemmers';
 import { normaliseUnit } from '../../units/normalise-unit.ts';
 import { isConvertible } from '../../units/convert-quantity.ts';
-import type { NormEntry } from '../norm-index.ts';
+import type { NormEntry } from '../norm-index/norm-index.ts';
 
 /** Result of a baseline method: positions in the base, best first. */
 export type Floor = (name: string, unit: string) => number[];
@@ -47,11 +47,11 @@ function idfOf(documents: readonly ReadonlyMap<string, number>[]): (item: string
   const frequency = new Map<string, number>();
   for (const document of documents)
     for (const item of document.keys()) frequency.set(item, (frequency.get(item) ?? 0) + 1);
-  const known = new Map(
+  const existing = new Map(
     [...frequency].map(([item, count]) => [item, Math.log(1 + (documents.length - count + 0.5) / (count + 0.5))]),
   );
   const unknown = Math.log(1 + (documents.length + 0.5) / 0.5);
-  return (item) => known.get(item) ?? unknown;
+  return (item) => existing.get(item) ?? unknown;
 }
 
 /**
@@ -105,8 +105,8 @@ export function makeFeatures(entries: readonly NormEntry[]): (name: string, unit
         first: query.first === wording.first ? 1 : 0,
         unit: entryUnit !== undefined && isConvertible(own, entryUnit) ? 1 : 0,
       };
-      const known = best.get(wording.norm);
-      if (known === undefined || blend(features, BLEND) > blend(known, BLEND)) best.set(wording.norm, features);
+      const existing = best.get(wording.norm);
+      if (existing === undefined || blend(features, BLEND) > blend(existing, BLEND)) best.set(wording.norm, features);
     }
     return [...best.values()];
   };

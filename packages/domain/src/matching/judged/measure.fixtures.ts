@@ -1,7 +1,7 @@
 import { buildNormIndex, findCandidates, isConfidentMatch, type Candidate, type NormEntry } from '../index.ts';
 import { normaliseUnit } from '../../units/normalise-unit.ts';
-import { readWork } from '../read-work.ts';
-import { tokenise } from '../tokenise.ts';
+import { readWork } from '../parsing/read-work.ts';
+import { tokenise } from '../parsing/tokenise.ts';
 import { makeFloors } from './floors.fixtures.ts';
 import {
   isRight,
@@ -111,7 +111,7 @@ export function describeMeasured(
   label: string,
   { rows, product, bm25, blend, taken, wrong, coverage }: Measured,
 ): string {
-  const shown = ({ first, three }: Shares): string => `${first.toFixed(3)} / ${three.toFixed(3)}`;
-  const figures = `${label}: ${rows.length} rows; first / among three: product ${shown(product)}, blend ${shown(blend)}, BM25 ${shown(bm25)}`;
+  const formatShares = ({ first, three }: Shares): string => `${first.toFixed(3)} / ${three.toFixed(3)}`;
+  const figures = `${label}: ${rows.length} rows; first / among three: product ${formatShares(product)}, blend ${formatShares(blend)}, BM25 ${formatShares(bm25)}`;
   return `${figures}; taken ${taken} (${(taken / rows.length).toFixed(3)}), wrong among them ${wrong.length} (${(wrong.length / Math.max(1, taken)).toFixed(4)}); coverage of works ${coverage.toFixed(3)}`;
 }

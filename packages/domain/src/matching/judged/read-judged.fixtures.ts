@@ -1,7 +1,7 @@
 /// <reference types="node" />
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { NormEntry } from '../norm-index.ts';
+import type { NormEntry } from '../norm-index/norm-index.ts';
 import { starterNorms } from '../starter-base.fixtures.ts';
 
 /** Rules and weights are fitted on the first part; the others are only used for evaluation. */

@@ -1,4 +1,4 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 
 type Words = Readonly<Record<string, string>>;
 const places: Words = { path: 'путь', query: 'запрос', header: 'заголовок' };

@@ -1,6 +1,6 @@
 import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
-import { PROBLEMS } from '@karkas/api/core/problem.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import { PROBLEMS } from '@karkas/api/core/problems/problem.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { composeExample } from '../compose-example.ts';
 import type { Json } from '../json.ts';
 import { wordingOf } from '../wording.ts';
@@ -8,15 +8,15 @@ import { DOCS_TEXTS } from './docs.texts.ts';
 import { GUIDES } from './guides.texts.ts';
 import { escape } from './html.ts';
 import { exampleOf, renderEndpoint, table } from './render-operation.ts';
-import { code, fieldRows, prose, type Telling } from './schema-words.ts';
+import { code, fieldRows, prose, type RenderOptions } from './schema-words.ts';
 
 type Document = Parameters<typeof renderEndpoint>[1];
 
 /** Documentation pages in one language by name; the first page has the name ''. */
 export function renderDocs(language: Language, contract: Json): ReadonlyMap<string, string> {
   const base = `/api/docs/${language}/`;
-  const telling: Telling = { objects: `${base}objects/`, texts: DOCS_TEXTS[language] };
-  const { texts } = telling;
+  const render: RenderOptions = { objects: `${base}objects/`, texts: DOCS_TEXTS[language] };
+  const { texts } = render;
   const { group } = wordingOf(language);
   // The built contract is an OpenAPI document; its parts are typed on access.
   const document = contract as Document;
@@ -30,11 +30,11 @@ export function renderDocs(language: Language, contract: Json): ReadonlyMap<stri
       page(
         tag,
         group(tag),
-        `<p class="quiet">${prose(texts.legend)}</p>${endpoints.map((endpoint) => renderEndpoint(endpoint, document, telling)).join('')}`,
+        `<p class="quiet">${prose(texts.legend)}</p>${endpoints.map((endpoint) => renderEndpoint(endpoint, document, render)).join('')}`,
       ),
     ),
-    page('objects', texts.objects, objectsPage(document, telling)),
-    page('errors', texts.errors, errorsPage(language, telling)),
+    page('objects', texts.objects, objectsPage(document, render)),
+    page('errors', texts.errors, errorsPage(language, render)),
   ]);
 }
 
@@ -52,22 +52,22 @@ function guidePage(language: Language): string {
   );
 }
 
-function objectsPage({ components }: Document, telling: Telling): string {
-  const { texts } = telling;
+function objectsPage({ components }: Document, render: RenderOptions): string {
+  const { texts } = render;
   const schemas = components.schemas ?? {};
   const sections = Object.entries(schemas)
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(
       ([name, schema]) =>
         `<section class="operation" id="${name}"><h2><code>${name}</code></h2>` +
-        table(null, [texts.field, texts.type, texts.meaning], fieldRows(schema, telling)) +
-        exampleOf(composeExample({ $ref: `#/components/schemas/${name}` }, schemas), telling) +
+        table(null, [texts.field, texts.type, texts.meaning], fieldRows(schema, render)) +
+        exampleOf(composeExample({ $ref: `#/components/schemas/${name}` }, schemas), render) +
         '</section>',
     );
   return `<p class="quiet">${prose(texts.legend)}</p>${sections.join('')}`;
 }
 
-function errorsPage(language: Language, { texts }: Telling): string {
+function errorsPage(language: Language, { texts }: RenderOptions): string {
   const rows = Object.entries(PROBLEMS).map(
     ([name, problem]) =>
       `<tr id="${name}"><td><span class="status">${problem.status}</span></td><td>${code(name)}</td><td>${escape(problem[language])}</td></tr>`,

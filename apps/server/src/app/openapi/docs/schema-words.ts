@@ -11,23 +11,23 @@ type Schema = Json & {
   anyOf?: Schema[];
 };
 /** Rendering options of schemas: URL of the objects page and texts of the types. */
-export type Telling = { objects: string; texts: DocsTexts };
+export type RenderOptions = { objects: string; texts: DocsTexts };
 
 const REF = '#/components/schemas/';
 const MAX_DEPTH = 4;
 
 /** The type of a value as HTML: a type, a choice, or a link to a named object. */
-export function typeOf(schema: Schema, telling: Telling): string {
-  const { types } = telling.texts;
+export function typeOf(schema: Schema, render: RenderOptions): string {
+  const { types } = render.texts;
   const { $ref, anyOf, items, type, format, enum: choices } = schema;
   if (typeof $ref === 'string') {
     const name = $ref.slice(REF.length);
-    return `<a href="${telling.objects}#${name}">${name}</a>`;
+    return `<a href="${render.objects}#${name}">${name}</a>`;
   }
-  if (anyOf) return [...new Set(anyOf.map((part) => typeOf(part, telling)))].join(` ${types.or} `);
+  if (anyOf) return [...new Set(anyOf.map((part) => typeOf(part, render)))].join(` ${types.or} `);
   if ('const' in schema) return code(JSON.stringify(schema.const));
   if (Array.isArray(choices)) return choices.map((choice) => code(String(choice))).join(' · ');
-  if (items) return types.listOf(typeOf(items, telling));
+  if (items) return types.listOf(typeOf(items, render));
   const named = typeof format === 'string' ? types.formats[format] : undefined;
   const words = [type ?? 'any']
     .flat()
@@ -36,25 +36,25 @@ export function typeOf(schema: Schema, telling: Telling): string {
 }
 
 function boundsOf({ minimum, maximum, maxLength }: Schema): string {
-  const isBound = (bound: unknown): bound is number => typeof bound === 'number' && Math.abs(bound) < 1e9;
-  if (isBound(maxLength)) return `, ≤ ${maxLength}`;
-  if (isBound(minimum) && isBound(maximum)) return `, ${minimum}–${maximum}`;
-  return isBound(maximum) ? `, ≤ ${maximum}` : '';
+  const isEverSigned = (bound: unknown): bound is number => typeof bound === 'number' && Math.abs(bound) < 1e9;
+  if (isEverSigned(maxLength)) return `, ≤ ${maxLength}`;
+  if (isEverSigned(minimum) && isEverSigned(maximum)) return `, ${minimum}–${maximum}`;
+  return isEverSigned(maximum) ? `, ≤ ${maximum}` : '';
 }
 
 /** Fields of an object and of nested objects, one per row. */
-export function fieldRows(schema: Schema, telling: Telling, path = '', depth = 0): string {
+export function fieldRows(schema: Schema, render: RenderOptions, path = '', depth = 0): string {
   const required = new Set(schema.required);
   return Object.entries(schema.properties ?? {})
     .map(([name, field]) => {
       const inner = insideOf(field);
-      const { texts } = telling;
+      const { texts } = render;
       const fixed = field.readOnly === true ? `<br><span class="quiet">${texts.readOnly}</span>` : '';
       const usual = field.default === undefined ? '' : `<br>${texts.byDefault} ${code(JSON.stringify(field.default))}`;
       const price = field['x-priced'] === true ? ` <span class="mark">₽</span>` : '';
       const need = required.has(name) ? `<span class="need" title="${texts.required}">●</span>` : '';
-      const below = inner === null || depth > MAX_DEPTH ? '' : fieldRows(inner, telling, `${path}${name}.`, depth + 1);
-      const type = inner === null ? typeOf(field, telling) : groupType(field, telling);
+      const below = inner === null || depth > MAX_DEPTH ? '' : fieldRows(inner, render, `${path}${name}.`, depth + 1);
+      const type = inner === null ? typeOf(field, render) : groupType(field, render);
       return (
         `<tr><td><code>${escape(path)}<b>${escape(name)}</b></code>${need}${price}</td><td>${type}${fixed}</td>` +
         `<td>${prose(field.description ?? '')}${usual}</td></tr>${below}`
@@ -63,7 +63,7 @@ export function fieldRows(schema: Schema, telling: Telling, path = '', depth = 0
     .join('');
 }
 
-const groupType = (field: Schema, { texts }: Telling): string =>
+const groupType = (field: Schema, { texts }: RenderOptions): string =>
   field.items ? texts.types.listOf(texts.types.group) : texts.types.group;
 
 /** The anonymous object inside a field, also in a list or a nullable. */

@@ -74,8 +74,8 @@ describe('a company that requires a second factor', () => {
     await switchOn(company.owner, clocked);
     const params = { company_id: company.id };
     await callApi(company.owner, patchCompany, { params, body: { requires_totp: true } }, { app });
-    const stranger = await callApi(other.owner, getCompany, { params }, { app });
-    expect([stranger.status, stranger.problem.code]).toEqual([404, 'not_found']);
+    const outsider = await callApi(other.owner, getCompany, { params }, { app });
+    expect([outsider.status, outsider.problem.code]).toEqual([404, 'not_found']);
     const members = await callApi(company.owner, listMembers, { params }, { app });
     expect(new Map(members.body.results.map((one) => [one.user_id, one.has_totp]))).toEqual(
       new Map([

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { Queries } from '#platform/db/queries.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 export async function findSecondFactor(queries: Queries, userId: string) {
   return queries.one(
@@ -22,20 +22,20 @@ export function lockSecondFactor(queries: Queries, userId: string): Promise<Seal
 }
 
 /** Stores an unconfirmed secret, replacing an earlier unconfirmed one. Returns false if a confirmed factor exists. */
-export async function keepSecret(
+export async function storeSecret(
   queries: Queries,
   { userId, sealed, now }: { userId: string; sealed: Buffer; now: Date },
 ): Promise<boolean> {
-  const kept = await queries.run(
+  const storedRows = await queries.run(
     rawQuery(sql`
     insert into account_totp (user_id, sealed_secret, begun_at) values (${userId}, ${sealed}, ${now})
     on conflict (user_id) do update set sealed_secret = excluded.sealed_secret, begun_at = excluded.begun_at, last_step = 0
     where account_totp.confirmed_at is null`),
   );
-  return kept === 1;
+  return storedRows === 1;
 }
 
-export async function takeStep(queries: Queries, userId: string, step: number): Promise<void> {
+export async function consumeStep(queries: Queries, userId: string, step: number): Promise<void> {
   await queries.run(db.updateTable('account_totp').set({ last_step: step }).where('user_id', '=', userId));
 }
 

@@ -3,21 +3,21 @@ import type { SecondFactor, secondFactorCode, secondFactorProof } from '@karkas/
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { AccountDoors, AccountScope, InAccount } from '#platform/db/company-scope.ts';
-import type { Queries } from '#platform/db/queries.ts';
+import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { type Mailing, siteOf } from '#platform/mail/letter-box.ts';
 import { seal, unseal } from '#platform/seal.ts';
-import { admitAttempt, forgiveAttempt, passwordChangeLimits, secondStepLimits } from '../attempt-limits.ts';
+import { admitAttempt, forgiveAttempt, passwordChangeLimits, secondStepLimits } from '../limits/attempt-limits.ts';
 import { findAccountForChange } from '../auth.repository.ts';
-import { isPasswordOf } from '../password-hashing.ts';
-import { refuseDemo } from '../refuse-demo.ts';
+import { isPasswordOf } from '../passwords/password-hashing.ts';
+import { refuseDemo } from '../demo/refuse-demo.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import * as repository from './second-factor.repository.ts';
 import { acceptedStep, base32, newTotpSecret, otpauthUrl } from './totp.ts';
 
 type Parts = { clock: Clock; mail: Mailing; refreshTokenKey: string };
-type Account = AccountScope & AccountDoors;
+type Account = AccountScope & AccountEntryPoints;
 export type UsedCode = 'totp' | 'recovery_code';
 
 /** Derived from an installation key (RFC 5869), so a copy of the database does not contain it. */
@@ -43,7 +43,7 @@ export function beginSecondFactor(
     const { email } = await findAccountForChange(scope, scope.userId);
     const secret = newTotpSecret();
     const sealed = seal(secret.toString('hex'), factorKey(parts));
-    if (!(await repository.keepSecret(scope, { userId: scope.userId, sealed, now: parts.clock.now() })))
+    if (!(await repository.storeSecret(scope, { userId: scope.userId, sealed, now: parts.clock.now() })))
       throw new Problem('totp_already_on');
     return {
       secret: base32(secret),
@@ -68,7 +68,7 @@ export async function confirmSecondFactor(
     await forgiveAttempt(scope, secondStepLimits(scope.userId), triedAt);
     await repository.switchOn(scope, scope.userId, parts.clock.now());
     const codes = await renew(scope, parts);
-    await tellCompanies(scope, { before: { has_totp: false }, after: { has_totp: true } });
+    await logInCompanies(scope, { before: { has_totp: false }, after: { has_totp: true } });
     return { recovery_codes: codes };
   });
 }
@@ -79,7 +79,7 @@ export function deleteSecondFactor(
   parts: Parts,
 ): Promise<void> {
   return proven(inAccount, { proof, parts }, async (scope) => {
-    await tellCompanies(scope, { before: { has_totp: true }, after: { has_totp: false } });
+    await logInCompanies(scope, { before: { has_totp: true }, after: { has_totp: false } });
     await repository.switchOff(scope, scope.userId);
   });
 }
@@ -91,7 +91,7 @@ export function renewRecoveryCodes(
 ): Promise<{ recovery_codes: string[] }> {
   return proven(inAccount, { proof, parts }, async (scope) => {
     const codes = await renew(scope, parts);
-    await tellCompanies(scope, { before: { recovery_codes: null }, after: { recovery_codes: codes.length } });
+    await logInCompanies(scope, { before: { recovery_codes: null }, after: { recovery_codes: codes.length } });
     return { recovery_codes: codes };
   });
 }
@@ -138,7 +138,7 @@ export async function useCode(
   const now = parts.clock.now();
   const step = acceptedStep(secretOf(factor, parts), code, { now, lastStep: factor.last_step });
   if (step !== null) {
-    await repository.takeStep(queries, userId, step);
+    await repository.consumeStep(queries, userId, step);
     return 'totp';
   }
   const hash = recoveryCodeHash(code, { userId, key: factorKey(parts) });
@@ -150,7 +150,7 @@ type Tried = { userId: string; code: string; factor: repository.SealedFactor; pa
 async function requireTotp(queries: Queries, { userId, code, factor, parts }: Tried): Promise<void> {
   const step = acceptedStep(secretOf(factor, parts), code, { now: parts.clock.now(), lastStep: factor.last_step });
   if (step === null) throw invalidField('code', 'totp_code_wrong');
-  await repository.takeStep(queries, userId, step);
+  await repository.consumeStep(queries, userId, step);
 }
 
 const secretOf = ({ sealed_secret: sealed }: repository.SealedFactor, parts: Pick<Parts, 'refreshTokenKey'>): Buffer =>
@@ -168,7 +168,7 @@ async function renew(scope: AccountScope, parts: Parts): Promise<string[]> {
 }
 
 /** Logs the change in each company of the user, because a company may require the factor. */
-async function tellCompanies(
+async function logInCompanies(
   scope: Account,
   change: { before: Record<string, unknown>; after: Record<string, unknown> },
 ): Promise<void> {

@@ -168,13 +168,13 @@ describe('the second factor of an account', () => {
         `select changes, l::text as text from activity_log l where l.company_id = $1 and user_id = $2 and model in ('membership', 'session') order by seq`,
         [one.id, owner.userId],
       );
-      const told = lines.flatMap(({ changes }) => changes).filter(({ field }) => field !== 'role');
-      expect(told.filter(({ field }) => field !== 'second_step')).toEqual([
+      const loggedFields = lines.flatMap(({ changes }) => changes).filter(({ field }) => field !== 'role');
+      expect(loggedFields.filter(({ field }) => field !== 'second_step')).toEqual([
         { field: 'has_totp', old: false, new: true },
         { field: 'recovery_codes', old: null, new: 10 },
         { field: 'has_totp', old: true, new: false },
       ]);
-      expect(told.filter(({ field }) => field === 'second_step').map((change) => change.new)).toEqual(
+      expect(loggedFields.filter(({ field }) => field === 'second_step').map((change) => change.new)).toEqual(
         one === company ? ['totp'] : [],
       );
       expect(lines.filter(({ text }) => [secret, ...codes].some((word) => text.includes(word)))).toEqual([]);

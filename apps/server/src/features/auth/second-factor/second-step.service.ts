@@ -1,10 +1,16 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { secondStepBody } from '@karkas/api/auth/second-factor.schemas.ts';
 import type { z } from 'zod';
-import type { AnonymousScope } from '#platform/db/company-scope.ts';
+import type { AnonymousScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { admitAttempt, forgiveAttempt, secondStepLimits } from '../attempt-limits.ts';
-import { type Anonymously, type SessionParts, signIn, type TokenPair, tokenPairOf } from '../sessions.service.ts';
+import { admitAttempt, forgiveAttempt, secondStepLimits } from '../limits/attempt-limits.ts';
+import {
+  type Anonymously,
+  type SessionParts,
+  signIn,
+  type TokenPair,
+  tokenPairOf,
+} from '../sessions/sessions.service.ts';
 import { useCode } from './second-factor.service.ts';
 import * as repository from './second-factor.repository.ts';
 

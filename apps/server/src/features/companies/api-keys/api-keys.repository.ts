@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 const BODY: RawBuilder<unknown> = sql`json_build_object('id', k.id, 'name', k.name, 'permissions', to_json(k.permissions), 'addresses', to_json(k.addresses),
   'state', case when k.expires_at <= now() then 'expired'

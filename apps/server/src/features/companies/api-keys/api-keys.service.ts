@@ -10,12 +10,12 @@ import type { z } from 'zod';
 import { apiKeyHash, apiKeyText } from '#platform/access/api-key-text.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { CompanyReader, CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import type { CompanyReader, CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
-import { accounts } from '../accounts.ts';
-import { requireNoMoreThanOwn } from '../roles.policy.ts';
+import { accounts } from '../accounts-port.ts';
+import { requireNoMoreThanOwn } from '../roles/roles.policy.ts';
 import * as repository from './api-keys.repository.ts';
 
 const MOST = 100;
@@ -32,7 +32,7 @@ export async function listApiKeys(reader: CompanyReader): Promise<JsonText<ApiKe
  * @throws {Problem} `demo_account`: the key would be shared by all demo visitors.
  */
 export async function createApiKey(
-  steps: CompanySteps,
+  steps: CompanyTransactions,
   body: z.output<typeof apiKeyBody>,
   { clock, keySecret }: Parts,
 ): Promise<MadeApiKey> {

@@ -24,12 +24,17 @@ import { movingClock } from '#testing/moving-clock.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 
 const PROJECTS: Permission[] = ['project.view', 'project.create'];
-type Wish = { permissions?: Permission[]; expires_at?: string | null; addresses?: string[]; name?: string };
-const make = (company: TestCompany, wish: Wish = {}, by: Person | Session | null = company.owner, app?: TestApp) =>
+type KeyOptions = { permissions?: Permission[]; expires_at?: string | null; addresses?: string[]; name?: string };
+const make = (
+  company: TestCompany,
+  keyOptions: KeyOptions = {},
+  by: Person | Session | null = company.owner,
+  app?: TestApp,
+) =>
   callApi(
     by,
     createApiKey,
-    { params: { company_id: company.id }, body: { name: '1С', permissions: PROJECTS, ...wish } },
+    { params: { company_id: company.id }, body: { name: '1С', permissions: PROJECTS, ...keyOptions } },
     app === undefined ? {} : { app },
   );
 const keyOf = async (...given: Parameters<typeof make>): Promise<Session & { id: string }> => {
@@ -158,14 +163,14 @@ describe('an API key', () => {
     const company = await aCompany();
     const mate = await aMember(company, 'administrator');
     const key = await keyOf(company, { permissions: ['company.view', 'project.view'] });
-    const [own, heard] = [await listen(server, company.owner, company.id), await listen(server, key, company.id)];
-    const kindsOf = ({ told }: typeof own) => told.flatMap(({ event }) => event?.kind ?? []);
+    const [own, ofKey] = [await listen(server, company.owner, company.id), await listen(server, key, company.id)];
+    const kindsOf = ({ events }: typeof own) => events.flatMap(({ event }) => event?.kind ?? []);
     await aTask(company, { assignee_id: company.owner.userId }, mate);
     await expect.poll(() => kindsOf(own)).toContain('notice');
     await aProject(company);
-    await expect.poll(() => kindsOf(heard)).toContain('project');
-    expect(kindsOf(heard).filter((kind) => kind !== 'project')).toEqual([]);
-    for (const stream of [own, heard]) stream.leave();
+    await expect.poll(() => kindsOf(ofKey)).toContain('project');
+    expect(kindsOf(ofKey).filter((kind) => kind !== 'project')).toEqual([]);
+    for (const stream of [own, ofKey]) stream.leave();
   });
 
   test('is accepted only from its addresses, also behind a trusted proxy', async () => {

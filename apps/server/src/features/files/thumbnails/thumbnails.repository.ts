@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 /** Undefined if not requested yet; null if it cannot be rendered. */
 export async function findThumbnail(scope: CompanyScope, storedFileId: string): Promise<Buffer | null | undefined> {
@@ -12,7 +12,7 @@ export async function findThumbnail(scope: CompanyScope, storedFileId: string): 
 }
 
 /** Stores nothing if the file was deleted meanwhile. */
-export async function keepThumbnail(
+export async function storeThumbnail(
   scope: CompanyScope,
   storedFileId: string,
   bytes: Uint8Array | null,

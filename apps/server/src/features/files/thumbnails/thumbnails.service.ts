@@ -1,10 +1,10 @@
 import type { Thumbnails } from '#features/images';
-import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
-import { OverLimit } from '#platform/worker-room/worker-room.ts';
+import { OverLimit } from '#platform/worker-pool/worker-pool.ts';
 import { findVersion, type Owner } from '../files.repository.ts';
 import * as repository from './thumbnails.repository.ts';
 
@@ -22,17 +22,17 @@ const LARGEST = 24 * 1024 * 1024;
  */
 export async function sendThumbnail(
   { storage, thumbnails }: ThumbnailParts,
-  { companyId, inCompany }: CompanySteps,
+  { companyId, inCompany }: CompanyTransactions,
   { owner, id }: { owner: (scope: CompanyScope) => Promise<Owner>; id: string },
 ): Promise<FileAnswer> {
-  const { file, kept } = await inCompany(async (scope) => {
+  const { file, cached } = await inCompany(async (scope) => {
     const { kind, id: ownerId } = await owner(scope);
     const found = await findVersion(scope, id, undefined);
     if (found.owner_kind !== kind || found.owner_id !== ownerId) throw notFound();
-    return { file: found, kept: await repository.findThumbnail(scope, found.stored_file_id) };
+    return { file: found, cached: await repository.findThumbnail(scope, found.stored_file_id) };
   });
-  if (kept === null || !DRAWN.includes(file.content_type) || file.size > LARGEST) throw notFound();
-  const bytes = kept ?? (await draw());
+  if (cached === null || !DRAWN.includes(file.content_type) || file.size > LARGEST) throw notFound();
+  const bytes = cached ?? (await draw());
   if (bytes === null) throw notFound();
   // The same bytes always render the same, so the original's hash identifies the thumbnail.
   return { content: contentOfBytes(bytes), fileName: file.name, contentType: 'image/jpeg', sha256: file.sha256 };
@@ -46,7 +46,7 @@ export async function sendThumbnail(
       if (error instanceof OverLimit) return null;
       throw error;
     });
-    await inCompany((scope) => repository.keepThumbnail(scope, file.stored_file_id, drawn));
+    await inCompany((scope) => repository.storeThumbnail(scope, file.stored_file_id, drawn));
     return drawn;
   }
 }

@@ -1,11 +1,11 @@
 import { PART_BYTES } from '@karkas/api/files/files.schemas.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { deleteStoredFiles } from '#platform/db/stored-files.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 
 type Upload = { id: string; name: string; size: number };

@@ -1,6 +1,6 @@
 import * as endpoints from '@karkas/api/files/uploads.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveInTransactions, serveUpload } from '#platform/http/serve/serve-endpoint.ts';
 import type { FileParts } from '../files.service.ts';
 import * as uploads from './uploads.service.ts';
 
@@ -9,7 +9,9 @@ export function registerUploads(server: HttpServer, parts: FileParts): void {
   serveInCompany(server, endpoints.getUpload, ({ params }, scope) => uploads.getUpload(scope, params.upload_id));
   serveUpload(server, endpoints.putUploadPart, {
     check: (params, scope) => uploads.checkPart(scope, params),
-    keep: ({ params, file }, company) => uploads.takePart(parts, company, { ...params, file }),
+    keep: ({ params, file }, company) => uploads.savePart(parts, company, { ...params, file }),
   });
-  serveSteps(server, endpoints.deleteUpload, ({ params }, company) => uploads.giveUp(parts, company, params.upload_id));
+  serveInTransactions(server, endpoints.deleteUpload, ({ params }, company) =>
+    uploads.giveUp(parts, company, params.upload_id),
+  );
 }

@@ -1,14 +1,14 @@
 import { Readable } from 'node:stream';
 import { FILE_EXTENSIONS, PART_BYTES } from '@karkas/api/files/files.schemas.ts';
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
-import { BILL_EXTENSIONS } from '@karkas/api/specifications/bill-extensions.ts';
-import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
-import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
+import { BILL_EXTENSIONS } from '@karkas/api/specifications/bills/bill-extensions.ts';
+import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
+import { insertStoredFile, requireQuota } from '#platform/db/records/stored-files.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { safeFileName } from '#platform/storage/safe-file-name.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { keepFile } from '#platform/storage/keep-file.ts';
+import { recordFile } from '#platform/storage/record-file.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import type { FileParts } from '../files.service.ts';
 import * as repository from './uploads.repository.ts';
@@ -16,7 +16,7 @@ import * as repository from './uploads.repository.ts';
 const MOST_OF_PERSON = 3;
 const MOST_OF_COMPANY = 20;
 /** Formats accepted by any endpoint with multipart uploads; each validates the content again. */
-const TAKEN: ReadonlySet<string> = new Set([...FILE_EXTENSIONS, ...BILL_EXTENSIONS]);
+const ACCEPTED: ReadonlySet<string> = new Set([...FILE_EXTENSIONS, ...BILL_EXTENSIONS]);
 
 /**
  * @throws {Problem} `storage_full` if the whole file would exceed the quota, `too_many_uploads` while too many are
@@ -28,8 +28,9 @@ export async function createUpload(
   given: { name: string; size: number },
 ): Promise<FileUpload> {
   const name = safeFileName(given.name);
-  if (!TAKEN.has(/\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? '')) throw invalidField('name', 'file_format');
-  await requireRoom(scope, quotaBytes, given.size);
+  if (!ACCEPTED.has(/\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''))
+    throw invalidField('name', 'file_format');
+  await requireQuota(scope, quotaBytes, given.size);
   const { own, all } = await repository.countUploads(scope);
   if (own >= MOST_OF_PERSON || all >= MOST_OF_COMPANY) throw new Problem('too_many_uploads');
   const id = await repository.insertUpload(scope, { name, size: given.size });
@@ -55,16 +56,16 @@ export async function checkPart(scope: CompanyScope, { upload_id: id, number }: 
 }
 
 /** A repeated part replaces the former one; the same bytes change nothing. */
-export async function takePart(
+export async function savePart(
   { storage, quotaBytes }: FileParts,
-  { companyId, inCompany }: CompanySteps,
+  { companyId, inCompany }: CompanyTransactions,
   { upload_id: uploadId, number, file }: Place & { file: ReceivedFile },
 ): Promise<FileUpload> {
   const storedFileId = newId();
   const key = blobKey(companyId, storedFileId);
   let replaced: string[] = [];
   await storage.adopt(key, file);
-  const answer = await keepFile(storage, key, (onNamed) =>
+  const answer = await recordFile(storage, key, (onNamed) =>
     inCompany(async (scope) => {
       const upload = await repository.lockUpload(scope, uploadId);
       if (file.size !== sizeOfPart(upload, number)) throw new Problem('wrong_part_size');
@@ -88,14 +89,14 @@ export async function takePart(
 
 export async function giveUp(
   { storage }: FileParts,
-  { companyId, inCompany }: CompanySteps,
+  { companyId, inCompany }: CompanyTransactions,
   id: string,
 ): Promise<undefined> {
   const parts = await inCompany(async (scope) => {
     await repository.lockUpload(scope, id);
-    const known = await repository.listParts(scope, id);
-    await repository.deleteUpload(scope, id, known);
-    return known;
+    const storedParts = await repository.listParts(scope, id);
+    await repository.deleteUpload(scope, id, storedParts);
+    return storedParts;
   });
   await removeBytes(storage, companyId, idsOf(parts));
 }
@@ -104,14 +105,14 @@ export async function giveUp(
 export type FileOfParts = {
   file: ReceivedFile;
   /** Releases the quota of the parts, in the transaction that saves the file. */
-  forgetParts: (scope: CompanyScope) => Promise<void>;
+  releaseParts: (scope: CompanyScope) => Promise<void>;
 };
 
-type Joined<Kept> = {
+type Joined<Saved> = {
   name: string;
   size: number;
   source: Readable;
-  keep: (file: ReceivedFile) => Promise<Kept>;
+  keep: (file: ReceivedFile) => Promise<Saved>;
 };
 
 /**
@@ -120,15 +121,15 @@ type Joined<Kept> = {
  *
  * @throws {Problem} `upload_incomplete` while a part is missing or if one was replaced meanwhile.
  */
-export function joinParts<Kept>(
+export function joinParts<Saved>(
   { storage }: Pick<FileParts, 'storage'>,
-  { companyId, inCompany }: CompanySteps,
-  { id, keep }: { id: string | undefined; keep: (joined: FileOfParts) => Promise<Kept> },
-): (() => Promise<Joined<Kept>>) | null {
+  { companyId, inCompany }: CompanyTransactions,
+  { id, keep }: { id: string | undefined; keep: (joined: FileOfParts) => Promise<Saved> },
+): (() => Promise<Joined<Saved>>) | null {
   if (id === undefined) return null;
   return async () => {
     const { name, size, parts } = await inCompany((scope) => wholeUpload(scope, id));
-    const forgetParts = async (scope: CompanyScope): Promise<void> => {
+    const releaseParts = async (scope: CompanyScope): Promise<void> => {
       const now = await wholeUpload(scope, id);
       if (idsOf(now.parts).join() !== idsOf(parts).join()) throw new Problem('upload_incomplete');
       await repository.deleteUpload(scope, id, parts);
@@ -138,9 +139,9 @@ export function joinParts<Kept>(
       size,
       source: Readable.from(bytesOf(storage, companyId, parts), { objectMode: false }),
       keep: async (file) => {
-        const kept = await keep({ file, forgetParts });
+        const saved = await keep({ file, releaseParts });
         await removeBytes(storage, companyId, idsOf(parts));
-        return kept;
+        return saved;
       },
     };
   };

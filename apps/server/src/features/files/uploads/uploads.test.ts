@@ -4,7 +4,7 @@ import { type AttachedFile, PART_BYTES } from '@karkas/api/files/files.schemas.t
 import type { FileUpload } from '@karkas/api/files/uploads.schemas.ts';
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { afterEach, describe, expect, test } from 'vitest';
-import { inOneCompany } from '#platform/db/every-company.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
 import { bytesOf } from '#platform/storage/blob-store.fixtures.ts';
 import { createS3BlobStore } from '#platform/storage/s3-blob-store.ts';
 import { startS3Server } from '#platform/storage/s3-server.fixtures.ts';

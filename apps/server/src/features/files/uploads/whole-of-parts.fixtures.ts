@@ -2,7 +2,7 @@ import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { PART_BYTES } from '@karkas/api/files/files.schemas.ts';
 import { createUpload } from '@karkas/api/files/uploads.endpoints.ts';
 import { uploadBill } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { commentAttachments, taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import { commentAttachments, taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
 import { expect } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aComment, aTask, type TestCompany } from '#testing/factories/index.ts';

@@ -5,7 +5,7 @@ import { createUpload, getUpload } from '@karkas/api/files/uploads.endpoints.ts'
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { makeWorkbook } from '#testing/make-workbook.ts';
+import { makeWorkbook } from '#testing/files/make-workbook.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
 import { MP4 } from '../upload-attacks.fixtures.ts';
 import { KINDS, type Kind, placeOf, sent, finish } from './whole-of-parts.fixtures.ts';

@@ -58,11 +58,11 @@ describe('a thumbnail of a photo', () => {
       [0.9, 0.2],
       [0.5, 0.9],
     ] as const) {
-      const [shown, told] = [
+      const [actual, expected] = [
         at(small, Math.floor(x * small.width), Math.floor(y * small.height)),
         at(picture, Math.floor(x * 640), Math.floor(y * 480)),
       ];
-      expect(isNear(shown, told), `${shown.join(' ')} for ${told.join(' ')}`).toBe(true);
+      expect(isNear(actual, expected), `${actual.join(' ')} for ${expected.join(' ')}`).toBe(true);
     }
   });
 

@@ -1,6 +1,6 @@
 import { orientationOfJpeg } from '../strip-metadata.ts';
 import { readImage } from '../read-image.ts';
-import { fitted, type Planes, turned } from './planes.ts';
+import { fitted, type Planes, rotated } from './planes.ts';
 import { readJpegSmall } from './read-jpeg.ts';
 import { readPng } from './read-png.ts';
 import { writeJpeg } from './write-jpeg.ts';
@@ -11,7 +11,7 @@ export const THUMBNAIL_SIDE = 320;
 /** Renders an upright JPEG thumbnail without metadata. Null if the picture cannot be rendered. */
 export function makeThumbnail(bytes: Uint8Array): Uint8Array | null {
   const small = drawnSmall(bytes);
-  return small === null ? null : writeJpeg(turned(fitted(small, THUMBNAIL_SIDE), orientationOfJpeg(bytes)));
+  return small === null ? null : writeJpeg(rotated(fitted(small, THUMBNAIL_SIDE), orientationOfJpeg(bytes)));
 }
 
 function drawnSmall(bytes: Uint8Array): Planes | null {

@@ -4,7 +4,7 @@ export type Planes = { width: number; height: number; planes: readonly [Uint8Arr
 type Size = { width: number; height: number };
 
 /** Source coordinates of a pixel of the result, by Exif orientation. */
-const TURNS: Readonly<Record<number, (x: number, y: number, source: Size) => readonly [number, number]>> = {
+const ROTATIONS: Readonly<Record<number, (x: number, y: number, source: Size) => readonly [number, number]>> = {
   2: (x, y, { width }) => [width - 1 - x, y],
   3: (x, y, { width, height }) => [width - 1 - x, height - 1 - y],
   4: (x, y, { height }) => [x, height - 1 - y],
@@ -15,9 +15,9 @@ const TURNS: Readonly<Record<number, (x: number, y: number, source: Size) => rea
 };
 const FIRST_ON_ITS_SIDE = 5;
 
-export function turned(source: Planes, orientation: number): Planes {
-  const turn = TURNS[orientation];
-  if (turn === undefined) return source;
+export function rotated(source: Planes, orientation: number): Planes {
+  const rotation = ROTATIONS[orientation];
+  if (rotation === undefined) return source;
   const isOnItsSide = orientation >= FIRST_ON_ITS_SIDE;
   const width = isOnItsSide ? source.height : source.width;
   const height = isOnItsSide ? source.width : source.height;
@@ -25,7 +25,7 @@ export function turned(source: Planes, orientation: number): Planes {
     const result = new Uint8Array(width * height);
     for (let y = 0; y < height; y += 1)
       for (let x = 0; x < width; x += 1) {
-        const [fromX, fromY] = turn(x, y, source);
+        const [fromX, fromY] = rotation(x, y, source);
         result[y * width + x] = plane[fromY * source.width + fromX] ?? 0;
       }
     return result;

@@ -1,12 +1,12 @@
 import { decimal, parseDecimalInput, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
-import type { NormLeftReason } from '@karkas/api/specifications/norm-imports.schemas.ts';
+import type { NormLeftReason } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
 import { normaliseUnit } from '@karkas/domain/units/index.ts';
 import type { ReadLine, ReadNorm, ReadResource, ResourceKind } from './import.types.ts';
 
 export const LONGEST = { code: 60, name: 1000, unit: 40, steps: 8000 } as const;
 
 /** A resource in the form it will have in the base. */
-export type KnownResource = {
+export type LoadedResource = {
   id: string;
   code: string;
   name: string;
@@ -14,7 +14,7 @@ export type KnownResource = {
   unit: string;
   price: string | null;
 };
-export type CheckedLine = { resource: KnownResource; quantity: string };
+export type CheckedLine = { resource: LoadedResource; quantity: string };
 type Problem = { reason: NormLeftReason; detail: string };
 
 /**
@@ -23,7 +23,7 @@ type Problem = { reason: NormLeftReason; detail: string };
  */
 export function checkLines(
   norm: ReadNorm,
-  resourceOf: (line: ReadLine) => KnownResource | Problem,
+  resourceOf: (line: ReadLine) => LoadedResource | Problem,
 ): { lines: CheckedLine[] } | { problem: Problem } {
   const lines = new Map<string, CheckedLine>();
   for (const line of norm.lines) {
@@ -48,15 +48,15 @@ export function problemOfNorm({ code, name, unit, lines, byProject, place, probl
 }
 
 /** Validates a line together with what is already loaded about its resource. */
-export function resourceProblem(line: ReadResource, known: KnownResource | undefined, place: string): Problem | null {
+export function resourceProblem(line: ReadResource, loaded: LoadedResource | undefined, place: string): Problem | null {
   if (line.code === '') return { reason: 'no_code', detail: `${place}: ${line.name}` };
   if (line.code.length > LONGEST.code)
     return { reason: 'too_long', detail: `${place}: ${line.code.slice(0, LONGEST.code)}` };
-  if (known === undefined) {
+  if (loaded === undefined) {
     if (line.name === '') return { reason: 'no_name', detail: `${place}: ${line.code}` };
     if (line.unit === null) return { reason: 'resource_unit_unknown', detail: `${place}: ${line.code} ${line.name}` };
-  } else if (line.unit !== null && (unitOf(line.unit) !== unitOf(known.unit) || line.kind !== known.kind))
-    return { reason: 'resource_differs', detail: `${place}: ${line.code}, ${known.unit} / ${line.unit}` };
+  } else if (line.unit !== null && (unitOf(line.unit) !== unitOf(loaded.unit) || line.kind !== loaded.kind))
+    return { reason: 'resource_differs', detail: `${place}: ${line.code}, ${loaded.unit} / ${line.unit}` };
   if (line.price !== null && priceOf(line.price) === null)
     return { reason: 'wrong_price', detail: `${place}: ${line.code}, ${line.price}` };
   return null;
@@ -65,8 +65,8 @@ export function resourceProblem(line: ReadResource, known: KnownResource | undef
 const units = new Map<string, string>();
 /** Interned: a base has a few dozen units and a million lines. */
 function unitOf(unit: string): string {
-  const known = units.get(unit);
-  if (known !== undefined) return known;
+  const loaded = units.get(unit);
+  if (loaded !== undefined) return loaded;
   const { unit: normalised, multiplier } = normaliseUnit(unit);
   const key = `${multiplier} ${normalised}`;
   units.set(unit, key);
@@ -86,7 +86,7 @@ function priceOf(text: string): string | null {
 }
 
 /** A price of zero counts as no price. */
-export function knownPrice(text: string): string | null {
+export function effectivePrice(text: string): string | null {
   const price = priceOf(text);
   return price === '0.00' ? null : price;
 }

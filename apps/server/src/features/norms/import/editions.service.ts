@@ -1,6 +1,6 @@
-import type { NormImportContents } from '@karkas/api/specifications/norm-imports.schemas.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { PRICES_PART } from './fsnb-words.data.ts';
+import type { NormImportContents } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { PRICES_PART } from './formats/fsnb-words.data.ts';
 import type { FileContents } from './import.types.ts';
 import * as repository from './norm-import.repository.ts';
 
@@ -15,15 +15,15 @@ export function editionsOf(row: Import, contents: FileContents): FileContents['e
 }
 
 /** Other bases of the company that already contain everything in the file. */
-export async function editionsKnown(
+export async function basesWithEdition(
   scope: CompanyScope,
   row: Import,
   contents: FileContents,
 ): Promise<NormImportContents['known_in']> {
   const wanted = editionsOf(row, contents);
-  const known = (await repository.listEditions(scope)).filter(({ base_id: baseId }) => baseId !== row.base_id);
-  return [...new Set(known.map(({ base_id: baseId }) => baseId))].flatMap((baseId) => {
-    const own = known.filter((one) => one.base_id === baseId);
+  const others = (await repository.listEditions(scope)).filter(({ base_id: baseId }) => baseId !== row.base_id);
+  return [...new Set(others.map(({ base_id: baseId }) => baseId))].flatMap((baseId) => {
+    const own = others.filter((one) => one.base_id === baseId);
     const [first] = own;
     const hasAll = wanted.every((one) => own.some(({ part, edition }) => part === one.part && edition === one.edition));
     if (first === undefined || wanted.length === 0 || !hasAll) return [];

@@ -2,7 +2,7 @@ import type {
   NormImportContents,
   NormImportFormat,
   NormLeftReason,
-} from '@karkas/api/specifications/norm-imports.schemas.ts';
+} from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
 import type { CatalogueResource } from '../catalogue.repository.ts';
 
 export type ResourceKind = CatalogueResource['kind'];
@@ -52,7 +52,7 @@ export type ReadCoefficient = {
   /** Code prefixes of the norms it applies to. */
   applies: string[];
 };
-export type Left = { place: Place; code: string; name: string; reason: NormLeftReason; detail: string };
+export type RejectedLine = { place: Place; code: string; name: string; reason: NormLeftReason; detail: string };
 export type Edition = { part: string; edition: string; priceDate: string | null };
 
 /** Output interface shared by the readers of all formats; awaiting `pause` lets full portions be written. */
@@ -62,7 +62,7 @@ export type NormSink = {
   resource: (resource: ReadResource, place: Place) => void;
   norm: (norm: ReadNorm) => void;
   coefficient: (coefficient: ReadCoefficient, place: Place) => void;
-  leave: (left: Left) => void;
+  reject: (left: RejectedLine) => void;
   pause: (bytesRead: number) => Promise<void>;
 };
 
@@ -71,7 +71,7 @@ export type FileContents = Omit<NormImportContents, 'known_in' | 'left_by_reason
   /** Absent in imports checked before coefficients were supported. */
   coefficients_count?: number;
   left_by_reason: { reason: NormLeftReason; count: number }[];
-  left: Left[];
+  left: RejectedLine[];
 };
 
 /** Database rows as JSON text: passed between threads and into the statement unchanged. */

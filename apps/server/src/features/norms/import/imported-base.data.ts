@@ -1,6 +1,6 @@
-import type { NormImportFormat } from '@karkas/api/specifications/norm-imports.schemas.ts';
+import type { NormImportFormat } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
 import type { FileContents } from './import.types.ts';
-import { BASE_LEVEL_DAY, PRICES_PART } from './fsnb-words.data.ts';
+import { BASE_LEVEL_DAY, PRICES_PART } from './formats/fsnb-words.data.ts';
 
 const BASE_LEVEL_NOTE =
   'Цены — базисный уровень на 01.01.2022 без индексов и НДС: в текущих ценах работа стоит дороже. Технологические группы, технические части и коэффициенты из файла не переносятся.';
@@ -15,7 +15,7 @@ const REGIONS: Readonly<Record<NormImportFormat, string>> = {
   xlsx: '',
 };
 
-type Said = {
+type BaseFacts = {
   format: NormImportFormat;
   version: string;
   description: string;
@@ -31,7 +31,7 @@ export function describeBase(
     created_at: createdAt,
   }: { format: NormImportFormat; file_name: string; created_at: Date },
   { editions, price_date, prices_count: pricesCount }: FileContents,
-): Said {
+): BaseFacts {
   const named = editions.find(({ part }) => !part.startsWith(PRICES_PART))?.edition;
   const day = createdAt.toISOString().slice(0, 10);
   const priceDay = format === 'xlsx' ? day : (price_date ?? BASE_LEVEL_DAY);

@@ -1,5 +1,5 @@
-import { knownPrice } from './check-norm.ts';
-import type { Left, ReadNorm } from './import.types.ts';
+import { effectivePrice } from './check-norm.ts';
+import type { RejectedLine, ReadNorm } from './import.types.ts';
 
 type Node = Pick<ReadNorm, 'code' | 'name' | 'place'> & { takes: Set<string> };
 
@@ -7,7 +7,7 @@ type Node = Pick<ReadNorm, 'code' | 'name' | 'place'> & { takes: Set<string> };
 export type NormCycles = {
   /** Only a resource without its own price depends on another norm. */
   add: (norm: ReadNorm) => void;
-  found: () => Left[];
+  found: () => RejectedLine[];
 };
 
 export function normCycles(): NormCycles {
@@ -15,7 +15,7 @@ export function normCycles(): NormCycles {
   return {
     add: ({ code, name, place, lines }) => {
       const takes = new Set(
-        lines.flatMap((line) => (line.price === null || knownPrice(line.price) === null ? [line.code] : [])),
+        lines.flatMap((line) => (line.price === null || effectivePrice(line.price) === null ? [line.code] : [])),
       );
       if (takes.size > 0) nodes.set(code, { code, name, place, takes });
     },

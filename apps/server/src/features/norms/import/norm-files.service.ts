@@ -1,24 +1,30 @@
 import { keysOf } from '@karkas/api/core/keys-of.ts';
 import type { z } from 'zod';
-import type { normTemplateQuery } from '@karkas/api/specifications/norm-imports.schemas.ts';
-import { NORM_LEFT_TEXTS } from '@karkas/api/specifications/norm-left.texts.ts';
+import type { normTemplateQuery } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
+import { NORM_LEFT_TEXTS } from '@karkas/api/specifications/norms/norm-left.texts.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanySnapshot } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/scope/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
 import { tableOf } from '#platform/documents/tables/table-of.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
-import { latestLeft } from './norm-import.service.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
+import { latestRejected } from './norm-import.service.ts';
 import { LEFT_COLUMNS, LEFT_FILE } from './norm-files.texts.ts';
-import { TABLE_COLUMNS, type TableColumn, TEMPLATE_NAME, TEMPLATE_ROWS, TEMPLATE_SHEET } from './norm-table.data.ts';
+import {
+  TABLE_COLUMNS,
+  type TableColumn,
+  TEMPLATE_NAME,
+  TEMPLATE_ROWS,
+  TEMPLATE_SHEET,
+} from './formats/norm-table.data.ts';
 
 type Format = z.output<typeof normTemplateQuery>['format'];
 const WIDE: ReadonlySet<TableColumn> = new Set(['name', 'steps']);
 
 /** The template for tables of norms, with example rows to overwrite. */
-export function downloadTemplate(scope: CompanySnapshot, format: Format, documents: Documents): Promise<LaterFile> {
+export function downloadTemplate(scope: CompanySnapshot, format: Format, documents: Documents): Promise<DeferredFile> {
   const columns = keysOf(TABLE_COLUMNS);
   const table = {
     sheetName: TEMPLATE_SHEET,
@@ -37,8 +43,8 @@ export async function downloadReport(
   scope: CompanySnapshot,
   baseId: string,
   { format, documents }: { format: Format; documents: Documents },
-): Promise<LaterFile> {
-  const { base, row, left } = await latestLeft(scope, baseId);
+): Promise<DeferredFile> {
+  const { base, row, left } = await latestRejected(scope, baseId);
   const { language } = scope.origin;
   const titles = LEFT_COLUMNS[language];
   const columns = [
@@ -69,7 +75,7 @@ async function asFile(
   scope: CompanySnapshot,
   { title, facts, table }: { title: string; facts: string[]; table: ReturnType<typeof tableOf> },
   { format, documents }: { format: Format; documents: Documents },
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const book = { title, head: await readListHead(scope, facts), tables: [table] };
   return documents.download(TABLES, book, { format, title: datedTitle(book), from: scope });
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { aCompany } from '#testing/factories/index.ts';
-import { makeZip } from '#testing/make-zip.ts';
-import { aBaseFor, imported } from '#testing/norm-files.ts';
+import { makeZip } from '#testing/files/make-zip.ts';
+import { aBaseFor, imported } from '#testing/files/norm-files.ts';
 
 const folder = process.env['REFERENCE_DATA'];
 

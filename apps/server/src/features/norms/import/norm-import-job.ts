@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { finishJob, reportProgress } from '#platform/db/jobs.repository.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { finishJob, reportProgress } from '#platform/db/jobs/jobs.repository.ts';
 import { JobLost } from '#platform/jobs/job-portions.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
-import { LastingFailure, lastingReason } from '#platform/jobs/lasting-failure.ts';
+import { PermanentFailure, permanentReason } from '#platform/jobs/permanent-failure.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { baseNameOf } from '../own-base.ts';
-import { BASE_LEVEL_DAY } from './fsnb-words.data.ts';
-import { editionsKnown, editionsOf, isOtherEdition } from './editions.service.ts';
+import { baseNameOf } from '../own/own-base.ts';
+import { BASE_LEVEL_DAY } from './formats/fsnb-words.data.ts';
+import { basesWithEdition, editionsOf, isOtherEdition } from './editions.service.ts';
 import { describeBase } from './imported-base.data.ts';
 import type { FileContents, ImportTask, Portion } from './import.types.ts';
 import * as repository from './norm-import.repository.ts';
@@ -17,7 +17,7 @@ import { UnreadableNorms } from './unreadable-norms.ts';
 import { writePortion } from './write-portion.repository.ts';
 
 const payloadOf = z.object({ importId: z.string() });
-const TOLD_EVERY_MS = 700;
+const REPORT_INTERVAL_MS = 700;
 /** Progress units for reading the file. */
 const SHARE = 1000;
 
@@ -40,17 +40,17 @@ export function normImportJob(parts: Parts): JobHandler {
       if (work === null) return;
       const key = blobKey(context.job.company_id, work.row.file_id);
       try {
-        await parts.storage.withFile(key, (path) => goThrough(work, path));
+        await parts.storage.withFile(key, (path) => processImport(work, path));
       } catch (error) {
         if (error instanceof JobLost || context.signal.aborted) return;
-        throw await told(work, error);
+        throw await storeFailure(work, error);
       }
     },
-    onGivenUp: async (scope, job) => {
+    onFinalFailure: async (scope, job) => {
       const row = await repository.lockImport(scope, payloadOf.parse(job.payload).importId);
       if (row !== null && row.status !== 'failed')
         await repository.endImport(scope, row, { status: 'failed', error: 'internal' });
-      if (row !== null) await repository.settleBase(scope, row.base_id, null);
+      if (row !== null) await repository.updateBaseCounts(scope, row.base_id, null);
     },
   };
 }
@@ -64,17 +64,17 @@ async function prepare(context: JobContext, parts: Parts): Promise<Work | null> 
       await finishJob(scope, job.id, job.attempts, {});
       return null;
     }
-    const kinds = await repository.knownKinds(scope, row.base_id);
+    const kinds = await repository.listKindCodes(scope, row.base_id);
     const { file_name: fileName, format, base_id: baseId } = row;
     return { ...context, ...parts, row, task: { fileName, format, baseId, kinds } };
   });
 }
 
-async function goThrough(work: Work, path: string): Promise<void> {
+async function processImport(work: Work, path: string): Promise<void> {
   const { row } = work;
   const contents = row.contents ?? (await check(work, path));
   const isWaiting = row.status === 'checking' && row.is_preview;
-  await work.inCompany((scope) => settleCheck(scope, work, contents, isWaiting));
+  await work.inCompany((scope) => completeCheck(scope, work, contents, isWaiting));
   if (isWaiting) return;
   await write(work, path, contents);
 }
@@ -83,16 +83,16 @@ async function goThrough(work: Work, path: string): Promise<void> {
 async function check(work: Work, path: string): Promise<FileContents> {
   const { reader, task, job, inCompany, signal } = work;
   const lost = new AbortController();
-  let toldAt = 0;
+  let reportedAt = 0;
   return reader
     .read(
       { ...task, path, isWriting: false },
       {
         signal: AbortSignal.any([signal, lost.signal]),
-        party: job.company_id,
+        tenant: job.company_id,
         onProgress: (share) => {
-          if (performance.now() - toldAt < TOLD_EVERY_MS) return;
-          toldAt = performance.now();
+          if (performance.now() - reportedAt < REPORT_INTERVAL_MS) return;
+          reportedAt = performance.now();
           const progress = { stage: 'reading', processed: Math.round(share * SHARE), total: SHARE };
           inCompany((scope) => reportProgress(scope, job.id, job.attempts, progress)).then(
             (isOurs) => (isOurs ? undefined : lost.abort(new JobLost())),
@@ -107,7 +107,7 @@ async function check(work: Work, path: string): Promise<FileContents> {
     });
 }
 
-async function settleCheck(
+async function completeCheck(
   scope: CompanyScope,
   { job, row }: Work,
   contents: FileContents,
@@ -117,18 +117,18 @@ async function settleCheck(
   if (now === null || now.status !== row.status) throw new JobLost();
   if (row.status === 'writing') return;
   const { left_count } = contents;
-  const said = { contents: JSON.stringify(contents), left_count };
+  const changes = { contents: JSON.stringify(contents), left_count };
   if (isWaiting) {
-    await repository.updateImport(scope, row.id, { ...said, status: 'ready' });
+    await repository.updateImport(scope, row.id, { ...changes, status: 'ready' });
     if (!(await finishJob(scope, job.id, job.attempts, {}))) throw new JobLost();
     return;
   }
   if (await isOtherEdition(scope, row, contents))
-    throw new LastingFailure('norm_base_other_edition', 'The base holds another edition');
+    throw new PermanentFailure('norm_base_other_edition', 'The base holds another edition');
   // Without a user to ask, do not import an edition that the company already has.
-  if ((await editionsKnown(scope, row, contents)).length > 0)
-    throw new LastingFailure('norm_edition_known', 'The company has the edition in another base');
-  await repository.updateImport(scope, row.id, { ...said, status: 'writing' });
+  if ((await basesWithEdition(scope, row, contents)).length > 0)
+    throw new PermanentFailure('norm_edition_known', 'The company has the edition in another base');
+  await repository.updateImport(scope, row.id, { ...changes, status: 'writing' });
   await repository.markSource(scope, row.base_id, row.format);
 }
 
@@ -157,7 +157,7 @@ async function write(work: Work, path: string, contents: FileContents): Promise<
   };
   await reader.read(
     { ...task, path, isWriting: true },
-    { signal, party: job.company_id, onProgress: () => undefined, onPortion: take },
+    { signal, tenant: job.company_id, onProgress: () => undefined, onPortion: take },
   );
   await inCompany((scope) => finish(scope, work, base, contents));
   await work.whenDone(job.company_id).catch(warnOf);
@@ -174,7 +174,7 @@ async function finish(
   contents: FileContents,
 ): Promise<void> {
   if (!(await finishJob(scope, job.id, job.attempts, { importId: row.id }))) throw new JobLost();
-  await repository.settleBase(scope, row.base_id, { ...base, editions: editionsOf(row, contents) });
+  await repository.updateBaseCounts(scope, row.base_id, { ...base, editions: editionsOf(row, contents) });
   await repository.endImport(scope, row, { status: 'done' });
   await recordChange(scope, {
     action: 'update',
@@ -187,10 +187,10 @@ async function finish(
 }
 
 /** Stores the error for the user where a retry would fail the same way. */
-async function told({ inCompany, row }: Work, error: unknown): Promise<unknown> {
+async function storeFailure({ inCompany, row }: Work, error: unknown): Promise<unknown> {
   const failure =
-    error instanceof UnreadableNorms ? new LastingFailure('norms_unreadable', error.message, error) : error;
-  const reason = lastingReason(failure);
+    error instanceof UnreadableNorms ? new PermanentFailure('norms_unreadable', error.message, error) : error;
+  const reason = permanentReason(failure);
   if (reason === null) return failure;
   const detail = error instanceof UnreadableNorms ? { detail: error.texts } : {};
   await inCompany(async (scope) => {

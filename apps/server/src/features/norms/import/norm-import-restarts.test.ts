@@ -1,11 +1,11 @@
-import { getNormImport } from '@karkas/api/specifications/norm-imports.endpoints.ts';
-import { cancelNormImport } from '@karkas/api/specifications/norm-imports.endpoints.ts';
+import { getNormImport } from '@karkas/api/specifications/norms/norm-imports.endpoints.ts';
+import { cancelNormImport } from '@karkas/api/specifications/norms/norm-imports.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { eventually, productHandlers, startRunner, withJobRunner } from '#testing/with-job-runner.ts';
 import type { JobHandler } from '../../../platform/jobs/job-runner.ts';
-import { aBaseFor, fsnbXml, importEnd, sendNorms, textFile } from '#testing/norm-files.ts';
+import { aBaseFor, fsnbXml, importEnd, sendNorms, textFile } from '#testing/files/norm-files.ts';
 import { NORM_IMPORT_JOB } from './norm-import.service.ts';
 
 const NORMS = 1_300;

@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import type { FromReader, ImportAnswer, ImportTask, NormSink } from './import.types.ts';
 import { portionBuilder, type PortionBuilder } from './portion-builder.ts';
-import { readCwicr } from './read-cwicr.ts';
-import { readFsnb } from './read-fsnb.ts';
-import { readNormTable } from './read-norm-table.ts';
-import { openSource, type Source } from './source-parts.ts';
-import { tablesOf } from './table-rows.ts';
+import { readCwicr } from './formats/read-cwicr.ts';
+import { readFsnb } from './formats/read-fsnb.ts';
+import { readNormTable } from './formats/read-norm-table.ts';
+import { openSource, type Source } from './formats/source-parts.ts';
+import { tablesOf } from './formats/table-rows.ts';
 import { UnreadableNorms } from './unreadable-norms.ts';
 
 /** Maximum portions in flight: the database is slower than the reader, and queued portions use memory. */
@@ -55,12 +55,12 @@ function read(task: ImportTask, source: Source, sink: NormSink): Promise<void> {
 type Send = (message: FromReader | 'all_written') => Promise<void>;
 
 function sender(port: MessagePort): Send {
-  const onTheirWay = { count: 0 };
+  const inFlight = { count: 0 };
   port.on('message', () => {
-    onTheirWay.count -= 1;
+    inFlight.count -= 1;
   });
   const atMost = async (count: number): Promise<void> => {
-    if (onTheirWay.count <= count) return;
+    if (inFlight.count <= count) return;
     await once(port, 'message');
     await atMost(count);
   };
@@ -68,7 +68,7 @@ function sender(port: MessagePort): Send {
     if (message === 'all_written') return atMost(0);
     port.postMessage(message);
     if ('progress' in message) return;
-    onTheirWay.count += 1;
+    inFlight.count += 1;
     await atMost(MOST_WAITING - 1);
   };
 }
@@ -76,13 +76,13 @@ function sender(port: MessagePort): Send {
 function sinkOf(builder: PortionBuilder, send: Send, source: Source): NormSink {
   const total = source.kind === 'parts' ? source.parts.reduce((sum, { size }) => sum + size, 0) : 0;
   let done = 0;
-  let told = 0;
+  let reported = 0;
   return {
     ...builder,
     pause: async (bytes) => {
       done += bytes;
-      if (done - told > PROGRESS_BYTES) {
-        told = done;
+      if (done - reported > PROGRESS_BYTES) {
+        reported = done;
         await send({ progress: { done, total } });
       }
       for (const portion of builder.takePortions()) await send({ portion });

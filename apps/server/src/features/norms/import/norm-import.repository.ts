@@ -1,13 +1,13 @@
-import type { NormImportFormat, NormImportStatus } from '@karkas/api/specifications/norm-imports.schemas.ts';
+import type { NormImportFormat, NormImportStatus } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
 import { sql, type UpdateObject } from 'kysely';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { Database } from '#platform/db/schema.generated.ts';
-import { deleteStoredFiles } from '#platform/db/stored-files.ts';
+import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 import { newId } from '#platform/ids.ts';
-import type { Bilingual, FileContents, Left } from './import.types.ts';
+import type { Bilingual, FileContents, RejectedLine } from './import.types.ts';
 
 export type ImportRow = {
   id: string;
@@ -86,9 +86,9 @@ export async function endImport(
   await deleteStoredFiles(scope, [fileId]);
 }
 
-export function listLeft(scope: CompanyScope, importId: string): Promise<Left[]> {
+export function listRejected(scope: CompanyScope, importId: string): Promise<RejectedLine[]> {
   return scope.many(
-    rawQuery(sql<Left>`
+    rawQuery(sql<RejectedLine>`
     select place, code, name, reason, detail from norm_import_left
     where company_id = ${scope.companyId} and import_id = ${importId} order by number`),
   );
@@ -125,16 +125,16 @@ export type FinishedBase = {
 };
 
 /** Updates the counts and changes the content key, so that cached copies of the base are reloaded. */
-export async function settleBase(scope: CompanyScope, baseId: string, done: FinishedBase | null): Promise<void> {
+export async function updateBaseCounts(scope: CompanyScope, baseId: string, done: FinishedBase | null): Promise<void> {
   const { companyId } = scope;
-  const said =
+  const changes =
     done === null
       ? sql``
       : sql`, source = ${done.format}, version = ${done.version}, description = ${done.description}, price_date = coalesce(${done.price_date}::date, price_date),
           region = ${done.region}, imported_at = now()`;
   await scope.run(
     rawQuery(sql`
-    update norm_base b set content_hash = ${newId()}, norms_count = c.count, kind_counts = c.kinds ${said}
+    update norm_base b set content_hash = ${newId()}, norms_count = c.count, kind_counts = c.kinds ${changes}
     from (select coalesce(sum(k.count), 0)::int as count, coalesce(jsonb_object_agg(k.kind_of_work, k.count), '{}') as kinds
       from (select n.kind_of_work, count(*)::int as count from norm n where n.company_id = ${companyId} and n.base_id = ${baseId} group by 1) k) c
     where b.company_id = ${companyId} and b.id = ${baseId}`),
@@ -150,7 +150,7 @@ export async function settleBase(scope: CompanyScope, baseId: string, done: Fini
 }
 
 /** Codes of kinds of work with percents in the base. */
-export async function knownKinds(scope: CompanyScope, baseId: string): Promise<string[]> {
+export async function listKindCodes(scope: CompanyScope, baseId: string): Promise<string[]> {
   const rows = await scope.many(
     rawQuery(sql<{ code: string }>`
     select k.code from kind_of_work k where k.company_id = ${scope.companyId} and k.base_id = ${baseId}
@@ -160,7 +160,7 @@ export async function knownKinds(scope: CompanyScope, baseId: string): Promise<s
 }
 
 /** Deletes the files of imports idle for two days; returns the ids of the files. */
-export async function deleteLeftImports(queries: CompanyQueries): Promise<string[]> {
+export async function deleteAbandonedImports(queries: CompanyQueries): Promise<string[]> {
   const { companyId } = queries;
   const rows = await queries.many(
     rawQuery(sql<{ id: string }>`

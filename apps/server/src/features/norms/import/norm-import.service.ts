@@ -1,28 +1,28 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type {
   NormImport,
   NormImportContents,
   NormImportFormat,
   normImportQuery,
-} from '@karkas/api/specifications/norm-imports.schemas.ts';
-import { NORM_LEFT_TEXTS } from '@karkas/api/specifications/norm-left.texts.ts';
+} from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
+import { NORM_LEFT_TEXTS } from '@karkas/api/specifications/norms/norm-left.texts.ts';
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
-import { cancelJobs, enqueueJob, latestJob } from '#platform/db/jobs.repository.ts';
-import { insertStoredFile, requireRoom } from '#platform/db/stored-files.ts';
+import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
+import { cancelJobs, enqueueJob, latestJob } from '#platform/db/jobs/jobs.repository.ts';
+import { insertStoredFile, requireQuota } from '#platform/db/records/stored-files.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
-import { keepFile } from '#platform/storage/keep-file.ts';
+import { recordFile } from '#platform/storage/record-file.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
-import { findBaseInSight, findOwnBase, requireOwnBase } from '../own-base.ts';
-import { editionsKnown, isOtherEdition } from './editions.service.ts';
-import type { OwnBase } from '../own-norms.repository.ts';
-import type { Bilingual, FileContents, Left } from './import.types.ts';
+import { findVisibleBase, findOwnBase, requireOwnBase } from '../own/own-base.ts';
+import { basesWithEdition, isOtherEdition } from './editions.service.ts';
+import type { OwnBase } from '../own/own-norms.repository.ts';
+import type { Bilingual, FileContents, RejectedLine } from './import.types.ts';
 import * as repository from './norm-import.repository.ts';
 
 export const NORM_IMPORT_JOB = 'norm_import';
@@ -33,11 +33,11 @@ const LIVE: ReadonlySet<string> = new Set(['checking', 'writing']);
 type Wanted = { baseId: string } & Omit<z.output<typeof normImportQuery>, 'upload_id'>;
 
 /** Reasons whose details contain a price: users without the price permission see only the reason. */
-const TELLS_PRICE: ReadonlySet<Left['reason']> = new Set(['unit_off_by_thousand', 'wrong_price']);
+const REASONS_WITH_PRICE: ReadonlySet<RejectedLine['reason']> = new Set(['unit_off_by_thousand', 'wrong_price']);
 
-function seenLeft(scope: CompanyScope, left: readonly Left[]): Left[] {
+function visibleRejects(scope: CompanyScope, left: readonly RejectedLine[]): RejectedLine[] {
   const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
-  return left.map((one) => (seesPrices || !TELLS_PRICE.has(one.reason) ? one : { ...one, detail: '' }));
+  return left.map((one) => (seesPrices || !REASONS_WITH_PRICE.has(one.reason) ? one : { ...one, detail: '' }));
 }
 
 /**
@@ -49,8 +49,8 @@ export async function checkImport(
   { quotaBytes }: ImportParts,
   { baseId, format, isHere }: { baseId: string; format: NormImportFormat; isHere: boolean },
 ): Promise<void> {
-  requireSightOfPrices(scope.actor);
-  if (!isHere) await requireRoom(scope, quotaBytes);
+  requirePriceView(scope.actor);
+  if (!isHere) await requireQuota(scope, quotaBytes);
   await requireFreeBase(scope, await findOwnBase(scope, baseId), format);
 }
 
@@ -67,17 +67,17 @@ async function requireFreeBase(scope: CompanyScope, base: OwnBase, format: NormI
 /** Stores the file and queues a job that reads it. */
 export async function startImport(
   { storage, quotaBytes }: ImportParts,
-  company: CompanySteps,
-  given: Wanted & { file: ReceivedFile; forgetParts?: (scope: CompanyScope) => Promise<void> },
+  company: CompanyTransactions,
+  given: Wanted & { file: ReceivedFile; releaseParts?: (scope: CompanyScope) => Promise<void> },
 ): Promise<NormImport> {
-  const { baseId, format, preview, file, forgetParts } = given;
+  const { baseId, format, preview, file, releaseParts } = given;
   const [id, fileId] = [newId(), newId()];
   const key = blobKey(company.companyId, fileId);
   await storage.adopt(key, file);
-  return keepFile(storage, key, (onNamed) =>
+  return recordFile(storage, key, (onNamed) =>
     company.once(async (scope) => {
       onNamed();
-      await forgetParts?.(scope);
+      await releaseParts?.(scope);
       const base = await requireOwnBase(scope, baseId);
       const latest = await requireFreeBase(scope, base, format);
       // An import that awaits confirmation is cancelled by the next one.
@@ -118,7 +118,7 @@ const IDLE: NormImport = {
 
 export async function getImport(scope: CompanyScope, baseId: string): Promise<NormImport> {
   // A shipped base may be queried too; it simply has no imports.
-  await findBaseInSight(scope, baseId);
+  await findVisibleBase(scope, baseId);
   const row = await repository.latestImport(scope, baseId);
   if (row === null) return IDLE;
   const { language } = scope.origin;
@@ -162,8 +162,11 @@ async function presentContents(
       name: NORM_LEFT_TEXTS[reason][language],
       count,
     })),
-    left: seenLeft(scope, contents.left).map((left) => ({ ...left, reason_name: reasonName(left.reason, language) })),
-    known_in: await editionsKnown(scope, row, contents),
+    left: visibleRejects(scope, contents.left).map((left) => ({
+      ...left,
+      reason_name: reasonName(left.reason, language),
+    })),
+    known_in: await basesWithEdition(scope, row, contents),
   };
 }
 
@@ -172,7 +175,7 @@ const reasonName = (reason: keyof typeof NORM_LEFT_TEXTS, language: Language): s
 
 /** Writes the checked import. @throws {Problem} `prices_not_allowed`, `impossible_state`, `norm_base_other_edition`. */
 export async function applyImport(scope: CompanyScope, baseId: string): Promise<NormImport> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   const base = await requireOwnBase(scope, baseId);
   const latest = await repository.latestImport(scope, baseId);
   const row = latest === null ? null : await repository.lockImport(scope, latest.id);
@@ -196,14 +199,14 @@ export async function applyImport(scope: CompanyScope, baseId: string): Promise<
  * Written portions stay; importing the same file again continues from there. @throws {Problem} `prices_not_allowed`.
  */
 export async function cancelImport(scope: CompanyScope, baseId: string): Promise<void> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   const base = await requireOwnBase(scope, baseId);
   const latest = await repository.latestImport(scope, baseId);
   await cancelJobs(scope, NORM_IMPORT_JOB, baseId);
   const row = latest === null ? null : await repository.lockImport(scope, latest.id);
   if (row === null || !(LIVE.has(row.status) || row.status === 'ready')) return;
   await repository.endImport(scope, row, { status: 'canceled' });
-  await repository.settleBase(scope, baseId, null);
+  await repository.updateBaseCounts(scope, baseId, null);
   await recordChange(scope, {
     action: 'status',
     model: 'norm_base',
@@ -214,10 +217,10 @@ export async function cancelImport(scope: CompanyScope, baseId: string): Promise
   });
 }
 
-export async function latestLeft(scope: CompanyScope, baseId: string) {
+export async function latestRejected(scope: CompanyScope, baseId: string) {
   const base = await findOwnBase(scope, baseId);
   const row = await repository.latestImport(scope, baseId);
   if (row === null) throw notFound();
-  const written = await repository.listLeft(scope, row.id);
-  return { base, row, left: seenLeft(scope, written.length > 0 ? written : (row.contents?.left ?? [])) };
+  const written = await repository.listRejected(scope, row.id);
+  return { base, row, left: visibleRejects(scope, written.length > 0 ? written : (row.contents?.left ?? [])) };
 }

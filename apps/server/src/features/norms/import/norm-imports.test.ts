@@ -1,4 +1,4 @@
-import { listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
+import { listNormBases, searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
 import {
   applyNormImport,
   cancelNormImport,
@@ -7,14 +7,14 @@ import {
   getNormImport,
   listNormSections,
   patchNormBase,
-} from '@karkas/api/specifications/norm-imports.endpoints.ts';
-import { createNorm, patchNorm } from '@karkas/api/specifications/own-norms.endpoints.ts';
+} from '@karkas/api/specifications/norms/norm-imports.endpoints.ts';
+import { createNorm, patchNorm } from '@karkas/api/specifications/norms/own-norms.endpoints.ts';
 import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, anOwnNorm, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aSpecification } from '#testing/factories/specifications.ts';
-import { makeZip } from '#testing/make-zip.ts';
+import { makeZip } from '#testing/files/make-zip.ts';
 import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
 import {
   aBaseFor,
@@ -28,7 +28,7 @@ import {
   sendNorms,
   textFile,
   WORKS,
-} from '#testing/norm-files.ts';
+} from '#testing/files/norm-files.ts';
 
 const XML = textFile('ГЭСНмр.xml', fsnbXml());
 
@@ -154,8 +154,8 @@ describe('an import of the official base', () => {
     expect(await imported(company, second, later)).toMatchObject({ status: 'done', added_count: 2 });
     expect((await baseOf(company, first))?.norms_count).toBe(2);
     // Imports of other companies are not considered.
-    const stranger = await aCompany();
-    expect(await imported(stranger, await aBaseFor(stranger), XML)).toMatchObject({ status: 'done' });
+    const otherCompany = await aCompany();
+    expect(await imported(otherCompany, await aBaseFor(otherCompany), XML)).toMatchObject({ status: 'done' });
   });
 });
 

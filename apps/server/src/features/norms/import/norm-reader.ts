@@ -1,6 +1,6 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
-import type { Turns } from '#platform/worker-room/turns.ts';
-import { createWorkerRoom, OverLimit, type Party } from '#platform/worker-room/worker-room.ts';
+import type { FairQueue } from '#platform/worker-pool/fair-queue.ts';
+import { createWorkerPool, OverLimit, type Tenant } from '#platform/worker-pool/worker-pool.ts';
 import type { FileContents, FromReader, ImportAnswer, ImportTask, Portion } from './import.types.ts';
 import { UnreadableNorms } from './unreadable-norms.ts';
 
@@ -9,7 +9,7 @@ type Watch = {
   /** The reader waits until the portion is written. */
   onPortion?: (portion: Portion) => Promise<void>;
   signal: AbortSignal;
-  party: Party;
+  tenant: Tenant;
 };
 export type NormReader = {
   /** @throws UnreadableNorms when the file contains nothing usable. */
@@ -21,21 +21,21 @@ export type NormReader = {
 const LIMITS = { memoryMb: 384, timeoutMs: 30 * 60_000, threads: 2, perCompany: 1 };
 
 /** Reads norm files off the request thread. */
-export function createNormReader(options: { house?: Turns } = {}): NormReader {
-  const room = createWorkerRoom<ImportTask & { port: MessagePort }, ImportAnswer>(
+export function createNormReader(options: { sharedQueue?: FairQueue } = {}): NormReader {
+  const pool = createWorkerPool<ImportTask & { port: MessagePort }, ImportAnswer>(
     new URL('./norm-import-worker.ts', import.meta.url),
     { ...LIMITS, waitingPerCompany: Number.POSITIVE_INFINITY, ...options },
   );
   return {
-    read: async (task, { signal, party, ...watch }) => {
+    read: async (task, { signal, tenant, ...watch }) => {
       const { port1, port2 } = new MessageChannel();
       const failed = new AbortController();
       const written = listen(port1, watch, (error) => failed.abort(error));
       try {
         const ends = AbortSignal.any([signal, failed.signal]);
-        const answer = await room.run(
+        const answer = await pool.run(
           { ...task, port: port2 },
-          { signal: ends, party, isQueued: true, transferList: [port2] },
+          { signal: ends, tenant, isQueued: true, transferList: [port2] },
         );
         await written();
         if (failed.signal.aborted) throw failed.signal.reason;
@@ -48,7 +48,7 @@ export function createNormReader(options: { house?: Turns } = {}): NormReader {
         port1.close();
       }
     },
-    close: () => room.close(),
+    close: () => pool.close(),
   };
 }
 

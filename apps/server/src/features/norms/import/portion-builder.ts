@@ -2,16 +2,16 @@ import { stableId } from '../stable-id.ts';
 import {
   checkLines,
   type CheckedLine,
-  type KnownResource,
+  type LoadedResource,
   LONGEST,
-  knownPrice,
+  effectivePrice,
   problemOfNorm,
   resourceProblem,
 } from './check-norm.ts';
 import type {
   FileContents,
   ImportTask,
-  Left,
+  RejectedLine,
   NormSink,
   Place,
   Portion,
@@ -28,7 +28,7 @@ import { NO_KIND, unknownKindName } from './unknown-kinds.data.ts';
 /** Size of one transaction: takes about half a second. */
 const FULL = { norms: 500, lines: 8_000, resources: 4_000, coefficients: 500 };
 const FIRST_NORMS = 12;
-const LEFT_SHOWN = 100;
+const MAX_LISTED_REJECTS = 100;
 
 type Rows = {
   sections: object[];
@@ -54,7 +54,7 @@ type State = {
   rows: Rows;
   portions: Portion[];
   portionsMade: number;
-  resources: Map<string, KnownResource>;
+  resources: Map<string, LoadedResource>;
   sections: Map<string, { name: string; top: string }>;
   kinds: Set<string>;
   codes: Set<string>;
@@ -63,7 +63,7 @@ type State = {
   cycles: NormCycles | null;
   edition: FileContents['editions'][number] | null;
   collections: Map<string, FileContents['collections'][number]>;
-  reasons: Map<Left['reason'], number>;
+  reasons: Map<RejectedLine['reason'], number>;
   kindsUnknown: Map<string, number>;
   contents: FileContents;
 };
@@ -106,17 +106,17 @@ export function portionBuilder(task: ImportTask): PortionBuilder {
     section: (section) => addSection(state, section),
     resource: (resource, place) => {
       const problem = resourceProblem(resource, state.resources.get(resource.code), place);
-      if (problem === null) knowResource(state, resource);
-      else leave(state, { place, code: resource.code, name: resource.name, ...problem });
+      if (problem === null) registerResource(state, resource);
+      else reject(state, { place, code: resource.code, name: resource.name, ...problem });
     },
     norm: (norm) => addNorm(state, norm),
     coefficient: (coefficient, place) => addCoefficient(state, coefficient, place),
-    leave: (left) => leave(state, left),
+    reject: (left) => reject(state, left),
     takePortions: () => state.portions.splice(0),
     end: () => {
-      for (const left of state.cycles?.found() ?? []) leave(state, left);
+      for (const left of state.cycles?.found() ?? []) reject(state, left);
       for (const [code, count] of state.kindsUnknown)
-        leave(state, {
+        reject(state, {
           place: '',
           code,
           name: unknownKindName(code),
@@ -143,14 +143,14 @@ function addSection(state: State, section: ReadSection): void {
 function addNorm(state: State, norm: ReadNorm): void {
   const { place, code, name } = norm;
   const problem = state.codes.has(code) ? { reason: 'named_twice' as const, detail: place } : problemOfNorm(norm);
-  if (problem !== null) return leave(state, { place, code, name, ...problem });
+  if (problem !== null) return reject(state, { place, code, name, ...problem });
   const checked = checkLines(norm, (line) => {
     const wrong = resourceProblem(line, state.resources.get(line.code), line.place);
-    return wrong ?? knowResource(state, line);
+    return wrong ?? registerResource(state, line);
   });
-  if ('problem' in checked) return leave(state, { place, code, name, ...checked.problem });
+  if ('problem' in checked) return reject(state, { place, code, name, ...checked.problem });
   if (name.length > LONGEST.name)
-    leave(state, { place, code, name: name.slice(0, 200), reason: 'too_long', detail: place });
+    reject(state, { place, code, name: name.slice(0, 200), reason: 'too_long', detail: place });
   state.codes.add(code);
   state.cycles?.add(norm);
   pushNorm(state, norm, checked.lines);
@@ -192,7 +192,7 @@ function pushNorm(state: State, norm: ReadNorm, lines: readonly CheckedLine[]): 
 function addCoefficient(state: State, coefficient: ReadCoefficient, place: Place): void {
   const { coefficients, rows, contents } = state;
   const { code, name, reason } = coefficient;
-  if (coefficients.has(code)) return leave(state, { place, code, name, reason: 'named_twice', detail: place });
+  if (coefficients.has(code)) return reject(state, { place, code, name, reason: 'named_twice', detail: place });
   coefficients.add(code);
   contents.coefficients_count = coefficients.size;
   rows.coefficients.push({
@@ -205,16 +205,16 @@ function addCoefficient(state: State, coefficient: ReadCoefficient, place: Place
 }
 
 /** A repeated resource keeps its first values and only gains a price. */
-function knowResource(state: State, read: ReadResource): KnownResource {
-  const known = state.resources.get(read.code);
-  const price = read.price === null ? null : knownPrice(read.price);
-  if (known !== undefined && (known.price !== null || price === null)) return known;
+function registerResource(state: State, read: ReadResource): LoadedResource {
+  const loaded = state.resources.get(read.code);
+  const price = read.price === null ? null : effectivePrice(read.price);
+  if (loaded !== undefined && (loaded.price !== null || price === null)) return loaded;
   const resource = {
-    id: known?.id ?? stableId('resource', `${state.task.baseId} ${read.code}`),
+    id: loaded?.id ?? stableId('resource', `${state.task.baseId} ${read.code}`),
     code: read.code,
-    name: known?.name ?? read.name.slice(0, LONGEST.name),
-    kind: known?.kind ?? read.kind,
-    unit: known?.unit ?? (read.unit ?? '').slice(0, LONGEST.unit),
+    name: loaded?.name ?? read.name.slice(0, LONGEST.name),
+    kind: loaded?.kind ?? read.kind,
+    unit: loaded?.unit ?? (read.unit ?? '').slice(0, LONGEST.unit),
     price,
   };
   state.resources.set(read.code, resource);
@@ -224,8 +224,8 @@ function knowResource(state: State, read: ReadResource): KnownResource {
   return resource;
 }
 
-function kindOf(state: State, said: string | null): string {
-  const code = (said ?? NO_KIND).slice(0, LONGEST.code);
+function kindOf(state: State, stated: string | null): string {
+  const code = (stated ?? NO_KIND).slice(0, LONGEST.code);
   if (!state.task.kinds.includes(code)) state.kindsUnknown.set(code, (state.kindsUnknown.get(code) ?? 0) + 1);
   if (state.kinds.has(code)) return code;
   state.kinds.add(code);
@@ -233,7 +233,7 @@ function kindOf(state: State, said: string | null): string {
   return code;
 }
 
-function leave(state: State, left: Left): void {
+function reject(state: State, left: RejectedLine): void {
   const { contents, reasons, rows } = state;
   contents.left_count += 1;
   reasons.set(left.reason, (reasons.get(left.reason) ?? 0) + 1);
@@ -244,7 +244,7 @@ function leave(state: State, left: Left): void {
     name: left.name.slice(0, 300),
     detail: left.detail.slice(0, 500),
   };
-  if (contents.left.length < LEFT_SHOWN) contents.left.push(cut);
+  if (contents.left.length < MAX_LISTED_REJECTS) contents.left.push(cut);
   if (contents.left_count <= NORM_FILE_LIMITS.left) rows.left.push({ ...cut, number: contents.left_count });
 }
 

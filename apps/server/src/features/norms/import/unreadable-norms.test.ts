@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_NORM_IMPORT_BYTES } from '@karkas/api/specifications/norm-imports.schemas.ts';
+import { MAX_NORM_IMPORT_BYTES } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
 import { createUpload } from '@karkas/api/files/uploads.endpoints.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, queryInCompany } from '#testing/factories/index.ts';
-import { makeWorkbook } from '#testing/make-workbook.ts';
-import { makeZip } from '#testing/make-zip.ts';
-import { aBaseFor, fsnbXml, imported, type NormFile, TABLE_HEAD, textFile } from '#testing/norm-files.ts';
+import { makeWorkbook } from '#testing/files/make-workbook.ts';
+import { makeZip } from '#testing/files/make-zip.ts';
+import { aBaseFor, fsnbXml, imported, type NormFile, TABLE_HEAD, textFile } from '#testing/files/norm-files.ts';
 
 const HEAD = TABLE_HEAD.split(';');
 const sheet = (...rows: Parameters<typeof makeWorkbook>[0]['sheets'][0]['rows']): NormFile => ({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { Portion } from './import.types.ts';
 import { UNKNOWN_BASIS } from './unknown-kinds.data.ts';
 
@@ -16,7 +16,7 @@ export async function writePortion(
   given: Portion,
 ): Promise<{ added: number; changed: number }> {
   const { companyId } = scope;
-  const portion = await asKnownHere(scope, baseId, given);
+  const portion = await matchExistingIds(scope, baseId, given);
   await scope.run(
     rawQuery(sql`
     insert into norm_section (company_id, base_id, path, parent_path, level, code, name, sort_order)
@@ -52,8 +52,8 @@ export async function writePortion(
 }
 
 /** A resource typed into the base by hand under a code of the file keeps its id. */
-async function asKnownHere(scope: CompanyScope, baseId: string, portion: Portion): Promise<Portion> {
-  const known = await scope.many(
+async function matchExistingIds(scope: CompanyScope, baseId: string, portion: Portion): Promise<Portion> {
+  const existing = await scope.many(
     rawQuery(sql<{ given: string; here: string }>`
     select g.id as given, n.id as here from json_to_recordset(${portion.norms}) as g (id uuid, code text)
     join norm n on n.company_id = ${scope.companyId} and n.base_id = ${baseId} and n.code = g.code and n.id <> g.id
@@ -61,8 +61,8 @@ async function asKnownHere(scope: CompanyScope, baseId: string, portion: Portion
     join resource r on r.company_id = ${scope.companyId} and r.base_id = ${baseId} and r.code = g.code and r.id <> g.id`),
   );
   const inPlace = (text: string): string =>
-    known.reduce((sofar, { given, here }) => sofar.replaceAll(given, here), text);
-  return known.length === 0
+    existing.reduce((sofar, { given, here }) => sofar.replaceAll(given, here), text);
+  return existing.length === 0
     ? portion
     : {
         ...portion,

@@ -1,8 +1,8 @@
-import type { Norm } from '@karkas/api/specifications/norms.schemas.ts';
+import type { Norm } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 type Reader = Pick<CompanyScope, 'many' | 'one' | 'companyId'>;
 

@@ -1,9 +1,9 @@
-import { searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
+import { searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { inOneCompany } from '#platform/db/every-company.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, anOwnNorm, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aBaseFor, fsnbXml, imported, textFile } from '#testing/norm-files.ts';
+import { aBaseFor, fsnbXml, imported, textFile } from '#testing/files/norm-files.ts';
 import { eventually } from '#testing/with-job-runner.ts';
 import { listImported, type Wanted } from './imported-norms.repository.ts';
 import { findInList } from './name-list.ts';
@@ -62,7 +62,7 @@ describe('the name list of an imported base', () => {
     const lists = createNameLists(pool);
     const bases = { key: 'one content', companyId: company.id, bases: baseIds.map((id) => listedBase(company, id)) };
     await lists.of(bases);
-    await lists.settled();
+    await lists.whenIdle();
     const list = await lists.of(bases);
     if (list === null) throw new Error('The list was not made');
     const [{ path } = { path: '' }] = await queryInCompany<{ path: string }>(
@@ -137,9 +137,9 @@ describe('the name list of an imported base', () => {
     const bases = { key: 'broken', companyId: company.id, bases: [listedBase(company, 'no id')] };
     const warned = new Promise<Error>((resolve) => process.once('warning', resolve));
     expect(await lists.of(bases)).toBeNull();
-    await lists.settled();
+    await lists.whenIdle();
     expect((await warned).message).toContain('The list of norms was not made');
     expect(await lists.of(bases)).toBeNull();
-    await lists.settled();
+    await lists.whenIdle();
   });
 });

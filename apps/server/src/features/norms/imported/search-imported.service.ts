@@ -1,6 +1,6 @@
-import type { Norm, normQuery } from '@karkas/api/specifications/norms.schemas.ts';
+import type { Norm, normQuery } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { listImported, readNormsOfPage, type Wanted } from './imported-norms.repository.ts';
 import { findInList, type NameList } from './name-list.ts';
 import { wordsOf } from './words-of.ts';

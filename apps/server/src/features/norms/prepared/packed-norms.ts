@@ -5,9 +5,9 @@ import type { CatalogueNorm } from '../catalogue.repository.ts';
 import type { NameList } from '../imported/name-list.ts';
 
 /** Separator: the database does not allow NUL in text. */
-const BETWEEN = '\u0000';
+const SEPARATOR = '\u0000';
 /** The data is highly repetitive, so a higher level barely improves compression. */
-const LITTLE_EFFORT = { level: 1 };
+const FAST_COMPRESSION = { level: 1 };
 
 /** The norms of a base in columns: shared values once, rare values separately. */
 type Columns = {
@@ -23,7 +23,7 @@ type Columns = {
 type Packed = { baseId: string; columns: Columns; read: ReadNorms };
 
 export function packNorms(baseId: string, norms: readonly CatalogueNorm[], read: ReadNorms): Uint8Array {
-  const joined = (of: (norm: CatalogueNorm) => string): string => norms.map(of).join(BETWEEN);
+  const joined = (of: (norm: CatalogueNorm) => string): string => norms.map(of).join(SEPARATOR);
   const [units, unitOf] = numbered(norms.map(({ unit }) => unit));
   const [kinds, kindOf] = numbered(norms.map(({ kind_of_work: kind }) => kind));
   const rest: Columns['rest'] = new Map();
@@ -52,8 +52,8 @@ function numbered(values: readonly string[]): [different: string[], of: Uint32Ar
 export function unpackNorms(bytes: Uint8Array): { norms: CatalogueNorm[]; read: ReadNorms } {
   const { baseId, columns, read } = unpack<Packed>(bytes, ['baseId', 'columns', 'read']);
   const { units, unitOf, kinds, kindOf, rest } = columns;
-  const [codes, names] = [columns.codes.split(BETWEEN), columns.names.split(BETWEEN)];
-  const norms = columns.ids.split(BETWEEN).map((id, at): CatalogueNorm => ({
+  const [codes, names] = [columns.codes.split(SEPARATOR), columns.names.split(SEPARATOR)];
+  const norms = columns.ids.split(SEPARATOR).map((id, at): CatalogueNorm => ({
     id,
     base_id: baseId,
     code: codes[at] ?? '',
@@ -74,7 +74,7 @@ const LIST = ['ids', 'words', 'starts', 'offsets', 'norms', 'units', 'kinds', 's
 export const packNameList = (list: NameList): Uint8Array => pack(list);
 export const unpackNameList = (bytes: Uint8Array): NameList => unpack<NameList>(bytes, LIST);
 
-const pack = <Value extends object>(value: Value): Uint8Array => deflateRawSync(serialize(value), LITTLE_EFFORT);
+const pack = <Value extends object>(value: Value): Uint8Array => deflateRawSync(serialize(value), FAST_COMPRESSION);
 
 /** Unchecked cast: the data was packed by this file under the same reading rules. */
 function unpack<Value extends object>(bytes: Uint8Array, keys: readonly (keyof Value & string)[]): Value {

@@ -1,5 +1,5 @@
 import { readNormsInSteps } from '@karkas/domain/matching/index.ts';
-import { inOneGo } from '@karkas/domain/steps.ts';
+import { runToEnd } from '@karkas/domain/steps.ts';
 import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import { LISTED, type ListedNorm, nameListInSteps } from '../imported/name-list.ts';
 import { entriesOf, kindsOf, normsOf } from '../norm-catalogue.ts';
@@ -12,10 +12,10 @@ export type PreparedBase = { catalogue: Uint8Array; nameList: Uint8Array };
 /** Runs in a worker thread: parsing tens of thousands of names takes seconds. */
 export default function prepare({ baseId, norms: pieces, kinds, listed }: BaseToPrepare): PreparedBase {
   const norms = pieces.flatMap(normsOf);
-  const read = inOneGo(
+  const read = runToEnd(
     readNormsInSteps(entriesOf(norms, new Map(kinds.flatMap(kindsOf).map((kind) => [kind.code, kind])))),
   );
   const catalogue = packNorms(baseId, norms, read);
   const rows = listed.flatMap((piece) => readJsonRows<ListedNorm>(piece, LISTED));
-  return { catalogue, nameList: packNameList(inOneGo(nameListInSteps(rows))) };
+  return { catalogue, nameList: packNameList(runToEnd(nameListInSteps(rows))) };
 }

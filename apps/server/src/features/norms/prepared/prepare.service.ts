@@ -1,14 +1,14 @@
-import type { Pool } from '#platform/db/connection.ts';
-import { inOneCompany } from '#platform/db/every-company.ts';
-import { createWorkerRoom, type Party } from '#platform/worker-room/worker-room.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
+import { createWorkerPool, type Tenant } from '#platform/worker-pool/worker-pool.ts';
 import { readCatalogueTexts } from '../catalogue.repository.ts';
 import { readListedNorms } from '../imported/imported-norms.repository.ts';
 import type { BaseToPrepare, PreparedBase } from './prepare-worker.ts';
 import * as repository from './prepared.repository.ts';
-import { rulesOfReading } from './rules-of-reading.ts';
+import { parsingRulesHash } from './parsing-rules.ts';
 
 export type NormPreparer = {
-  prepare(base: BaseToPrepare, party: Party): Promise<PreparedBase>;
+  prepare(base: BaseToPrepare, tenant: Tenant): Promise<PreparedBase>;
   close(): Promise<void>;
 };
 
@@ -17,11 +17,11 @@ const LIMITS = { memoryMb: 1024, timeoutMs: 10 * 60_000, threads: 1, perCompany:
 
 /** Prepares bases in a worker thread, off the request thread. */
 export function createNormPreparer(): NormPreparer {
-  const room = createWorkerRoom<BaseToPrepare, PreparedBase>(new URL('./prepare-worker.ts', import.meta.url), {
+  const pool = createWorkerPool<BaseToPrepare, PreparedBase>(new URL('./prepare-worker.ts', import.meta.url), {
     ...LIMITS,
     waitingPerCompany: Number.POSITIVE_INFINITY,
   });
-  return { prepare: (base, party) => room.run(base, { party, isQueued: true }), close: () => room.close() };
+  return { prepare: (base, tenant) => pool.run(base, { tenant, isQueued: true }), close: () => pool.close() };
 }
 
 /** Prepares imported bases whose current content is not prepared yet; returns how many. */
@@ -30,7 +30,7 @@ export async function prepareNorms(
   companyId: string,
   preparer: Pick<NormPreparer, 'prepare'>,
 ): Promise<number> {
-  const reading = rulesOfReading();
+  const reading = parsingRulesHash();
   const bases = await inOneCompany(pool, companyId, (queries) => repository.listUnprepared(queries, reading));
   for (const base of bases) {
     const texts = await inOneCompany(pool, companyId, async (queries) => ({

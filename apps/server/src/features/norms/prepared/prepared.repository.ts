@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { BaseReader } from '../catalogue.repository.ts';
 import type { PreparedBase } from './prepare-worker.ts';
 

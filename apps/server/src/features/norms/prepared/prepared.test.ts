@@ -1,15 +1,15 @@
 import { findCandidates } from '@karkas/domain/matching/index.ts';
 import { describe, expect, test } from 'vitest';
-import { inOneCompany } from '#platform/db/every-company.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
 import { aCompany, anOwnNorm, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aBaseFor, fsnbXml, imported, textFile } from '#testing/norm-files.ts';
+import { aBaseFor, fsnbXml, imported, textFile } from '#testing/files/norm-files.ts';
 import { createNameLists } from '../imported/name-lists.ts';
 import { openCatalogue } from '../norm-catalogue.ts';
 import { readCatalogueTexts } from '../norms.service.ts';
 import { createNormPreparer, prepareNorms } from './prepare.service.ts';
 import { unpackNameList } from './packed-norms.ts';
 import { readPreparedNames } from './prepared.repository.ts';
-import { rulesOfReading } from './rules-of-reading.ts';
+import { parsingRulesHash } from './parsing-rules.ts';
 
 const THINGS = ['щита', 'двери стальной', 'кабеля 3х2,5', 'трубы диаметром 45 мм', 'стены из бетона В25'];
 const works = Array.from({ length: 60 }, (_, at) => ({
@@ -38,7 +38,7 @@ async function aBaseOfMany(company: TestCompany): Promise<string> {
 const read = (company: TestCompany, base: string) =>
   inOneCompany(company.app.database.pool, company.id, (queries) => readCatalogueTexts(queries, base));
 
-const takeAway = (company: TestCompany, base: string) =>
+const clearPrepared = (company: TestCompany, base: string) =>
   queryInCompany(company, 'delete from prepared_norms where base_id = $1', [base]);
 
 /** All search results for a set of queries. */
@@ -48,7 +48,7 @@ function answersOf(texts: Awaited<ReturnType<typeof read>>) {
     findCandidates(normIndex, { name, unit: 'м2', code: null, section: null }, { limit: 20, leastScore: 0 }),
   );
   const byCode = findCandidates(normIndex, { name: 'Иное', unit: null, code: 'ГЭСНмр01-01-001-07', section: null });
-  const said = [...norms.values()].map(
+  const contents = [...norms.values()].map(
     ({ id, base_id, code, name, unit, kind_of_work, keywords, resources, own_price }) => ({
       id,
       base_id,
@@ -61,7 +61,7 @@ function answersOf(texts: Awaited<ReturnType<typeof read>>) {
       own_price,
     }),
   );
-  return { found, byCode, norms: said.toSorted((left, right) => (left.id < right.id ? -1 : 1)) };
+  return { found, byCode, norms: contents.toSorted((left, right) => (left.id < right.id ? -1 : 1)) };
 }
 
 describe('a prepared base', () => {
@@ -70,7 +70,7 @@ describe('a prepared base', () => {
     const base = await aBaseOfMany(company);
     const ready = await read(company, base);
     expect([ready.prepared instanceof Uint8Array, ready.norms]).toEqual([true, []]);
-    await takeAway(company, base);
+    await clearPrepared(company, base);
     const plain = await read(company, base);
     expect([plain.prepared, plain.norms.length]).toEqual([undefined, 1]);
     expect(answersOf(ready)).toEqual(answersOf(plain));
@@ -84,7 +84,7 @@ describe('a prepared base', () => {
     const ready = await read(company, base);
     expect(ready.prepared).toBeInstanceOf(Uint8Array);
     const answers = answersOf(ready);
-    await takeAway(company, base);
+    await clearPrepared(company, base);
     const plain = answersOf(await read(company, base));
     const idsOf = ({ found, norms }: typeof plain) => [found.map((one) => one.map(({ norm_id: id }) => id)), norms];
     expect(idsOf(answers)).toEqual(idsOf(plain));
@@ -117,12 +117,14 @@ describe('a prepared base', () => {
       [id],
     );
     const base = { id, company_id: company.id, content_hash };
-    const bytes = await inOneCompany(pool, company.id, (queries) => readPreparedNames(queries, base, rulesOfReading()));
+    const bytes = await inOneCompany(pool, company.id, (queries) =>
+      readPreparedNames(queries, base, parsingRulesHash()),
+    );
     const lists = createNameLists(pool);
     const listOf = (content: string) =>
       lists.of({ key: content, companyId: company.id, bases: [{ ...base, content_hash: content }] });
     await listOf('another');
-    await lists.settled();
+    await lists.whenIdle();
     if (bytes === null) throw new Error('The list was not made ready');
     expect(unpackNameList(bytes)).toEqual(await listOf('another'));
     expect(await listOf(content_hash)).toEqual(await listOf('another'));

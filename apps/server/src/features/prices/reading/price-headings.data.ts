@@ -91,5 +91,5 @@ export const CATALOGUE_WITHOUT_ACT = 'ФСБЦ-2022';
 
 /** Titles of index columns, mentions of tax, and suffixes of amounts. */
 export const INDEX_TITLE = /индекс/i;
-export const SAYS_VAT = /ндс/i;
+export const MENTIONS_VAT = /ндс/i;
 export const ROUBLES = /(?:руб(?:лей|ля|ль)?\.?|р\.|₽)$/iu;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { MessagePort } from 'node:worker_threads';
-import { UnreadableBill } from '#features/vor-reader';
-import { sendAtOnce } from '#platform/worker-room/pieces.ts';
+import { UnreadableBill } from '#features/bill-reader';
+import { sendAtOnce } from '#platform/worker-pool/pieces.ts';
 import { readPriceFile } from './read-price-file.ts';
 import type { ReadFile, ReadingOrder } from './reading.types.ts';
 

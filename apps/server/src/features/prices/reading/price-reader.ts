@@ -1,9 +1,9 @@
 import { MessageChannel } from 'node:worker_threads';
 import type { PriceRowProblem, ReadPrice } from '@karkas/api/prices/price-import.schemas.ts';
-import { UnreadableBill } from '#features/vor-reader';
-import { receiveInPieces } from '#platform/worker-room/pieces.ts';
-import type { Turns } from '#platform/worker-room/turns.ts';
-import { createWorkerRoom, OverLimit, type Party } from '#platform/worker-room/worker-room.ts';
+import { UnreadableBill } from '#features/bill-reader';
+import { receiveInPieces } from '#platform/worker-pool/pieces.ts';
+import type { FairQueue } from '#platform/worker-pool/fair-queue.ts';
+import { createWorkerPool, OverLimit, type Tenant } from '#platform/worker-pool/worker-pool.ts';
 import type { ReadingAnswer, ReadingTask } from './price-reader-worker.ts';
 import type { ReadFile, ReadingOrder } from './reading.types.ts';
 
@@ -11,7 +11,7 @@ export type PriceReader = {
   /** @throws UnreadableBill */
   read(
     input: { path: string; fileName: string; order: ReadingOrder },
-    way: { party: Party; isQueued?: boolean },
+    way: { tenant: Tenant; isQueued?: boolean },
   ): Promise<ReadFile>;
   close(): Promise<void>;
 };
@@ -20,18 +20,18 @@ export type PriceReader = {
 const LIMITS = { memoryMb: 768, timeoutMs: 60_000, threads: 2 };
 
 /** Reads price files off the request thread. */
-export function createPriceReader(options: { timeoutMs?: number; house?: Turns } = {}): PriceReader {
-  const room = createWorkerRoom<ReadingTask, ReadingAnswer>(new URL('./price-reader-worker.ts', import.meta.url), {
+export function createPriceReader(options: { timeoutMs?: number; sharedQueue?: FairQueue } = {}): PriceReader {
+  const pool = createWorkerPool<ReadingTask, ReadingAnswer>(new URL('./price-reader-worker.ts', import.meta.url), {
     ...LIMITS,
     ...options,
   });
   return {
-    read: async ({ path, fileName, order }, { party, isQueued = false }) => {
+    read: async ({ path, fileName, order }, { tenant, isQueued = false }) => {
       const { port1, port2 } = new MessageChannel();
       try {
-        const answer = await room.run(
+        const answer = await pool.run(
           { path, fileName, order, port: port2 },
-          { party, isQueued, transferList: [port2] },
+          { tenant, isQueued, transferList: [port2] },
         );
         if ('refused' in answer) throw new UnreadableBill(answer.refused.code, answer.refused.detail);
         const prices = await receiveInPieces<ReadPrice>(port1, answer.pieces);
@@ -47,6 +47,6 @@ export function createPriceReader(options: { timeoutMs?: number; house?: Turns }
         port1.close();
       }
     },
-    close: () => room.close(),
+    close: () => pool.close(),
   };
 }

@@ -1,7 +1,7 @@
 import type { PriceKind } from '@karkas/api/prices/price-books.schemas.ts';
 import type { PriceRowProblem, ReadPrice } from '@karkas/api/prices/price-import.schemas.ts';
 import { decimal, parseDecimalInput, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { decodeXml, startXmlParse, UnreadableBill } from '#features/vor-reader';
+import { decodeXml, startXmlParse, UnreadableBill } from '#features/bill-reader';
 import {
   CATALOGUE_DOCUMENT,
   CATALOGUE_KINDS,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { makeWorkbook, type RowSpec } from '#testing/make-workbook.ts';
-import { UnreadableBill } from '#features/vor-reader';
+import { makeWorkbook, type RowSpec } from '#testing/files/make-workbook.ts';
+import { UnreadableBill } from '#features/bill-reader';
 import { readPriceFile } from './read-price-file.ts';
 import type { ReadingOrder } from './reading.types.ts';
 

@@ -1,6 +1,6 @@
 import { priceKeys } from '@karkas/domain/prices/index.ts';
 import type { PriceRowProblem, ReadPrice } from '@karkas/api/prices/price-import.schemas.ts';
-import { openBook, UnreadableBill } from '#features/vor-reader';
+import { openBook, UnreadableBill } from '#features/bill-reader';
 import { readCatalogue } from './read-catalogue.ts';
 import { HEAD_IS_AMONG, mayBePrices, readPriceTable } from './read-price-table.ts';
 import { SPLIT_SHEET } from './price-headings.data.ts';
@@ -23,7 +23,7 @@ export async function readPriceFile(bytes: Uint8Array, fileName: string, order: 
   );
   for (const { index, name } of likeliest.slice(0, SHEETS_LOOKED_AT)) {
     // A sheet without a header is not read through.
-    if (!isLaidOut(order) && !mayBePrices(await book.read(index, HEAD_IS_AMONG))) continue;
+    if (!hasMapping(order) && !mayBePrices(await book.read(index, HEAD_IS_AMONG))) continue;
     const read = readPriceTable(await book.read(index), order);
     if (read !== null) return lastOfEach({ sheets, sheet: name, ...read });
   }
@@ -31,23 +31,23 @@ export async function readPriceFile(bytes: Uint8Array, fileName: string, order: 
 }
 
 /** The user has mapped the columns by hand. */
-const isLaidOut = ({ columns }: ReadingOrder): boolean => columns !== null;
+const hasMapping = ({ columns }: ReadingOrder): boolean => columns !== null;
 
 /** Of two prices of one resource the later date wins, else the lower row; the other one is reported. */
 function lastOfEach(file: ReadFile): ReadFile {
-  const kept = new Map<string, ReadPrice>();
+  const latest = new Map<string, ReadPrice>();
   const replaced: PriceRowProblem[] = [];
   for (const price of file.prices) {
     const keys = priceKeys(price);
     const key = keys.code ?? keys.look;
-    const known = kept.get(key);
-    const isOlder = known !== undefined && (price.date ?? '') < (known.date ?? '');
-    const [gone, stays] = isOlder ? [price, known] : [known, price];
-    kept.set(key, stays);
+    const earlier = latest.get(key);
+    const isOlder = earlier !== undefined && (price.date ?? '') < (earlier.date ?? '');
+    const [gone, stays] = isOlder ? [price, earlier] : [earlier, price];
+    latest.set(key, stays);
     if (gone !== undefined) replaced.push(replacedBy(gone, stays));
   }
   const problems = [...file.problems, ...replaced].toSorted((left, right) => left.row - right.row);
-  return { ...file, prices: [...kept.values()], problems };
+  return { ...file, prices: [...latest.values()], problems };
 }
 
 function replacedBy(gone: ReadPrice, { row }: ReadPrice): PriceRowProblem {

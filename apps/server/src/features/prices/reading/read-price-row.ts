@@ -43,15 +43,15 @@ export function readPriceRow(
     base: amountOf(text('base_price')),
     index: amountOf(text('index')),
   };
-  const said = [text('price'), text('base_price')].filter((value) => value !== '');
+  const stated = [text('price'), text('base_price')].filter((value) => value !== '');
   const hasPrice = amounts.price.value !== null || amounts.base.value !== null;
-  if (name === '' && unit === '' && said.length === 0) return code === '' ? { isEmpty: true } : { isHeading: true };
-  if (!hasPrice && unit === '' && said.length === 0) return { isHeading: true };
-  const told = [name || code, unit, said.join(' / ')]
+  if (name === '' && unit === '' && stated.length === 0) return code === '' ? { isEmpty: true } : { isHeading: true };
+  if (!hasPrice && unit === '' && stated.length === 0) return { isHeading: true };
+  const summary = [name || code, unit, stated.join(' / ')]
     .filter((part) => part !== '')
     .join(' · ')
     .slice(0, 200);
-  const problem = (is: PriceRowProblemCode): RowRead => ({ problem: is, text: told });
+  const problem = (is: PriceRowProblemCode): RowRead => ({ problem: is, text: summary });
   if (Object.values(amounts).some((amount) => amount.isUnreadable)) return problem('price_unreadable');
   if (name === '') return problem('no_name');
   if (unit === '') return problem('no_unit');
@@ -96,13 +96,13 @@ function netPrice(price: string | null, rate: VatRate): string | null {
 
 /** As the file states, else by the code or the unit. */
 export function kindOf({ kind, code, unit }: { kind: string; code: string; unit: string }): PriceKind {
-  const said = choiceOf(KIND_NAMES, kind);
-  if (said !== null) return said;
+  const stated = choiceOf(KIND_NAMES, kind);
+  if (stated !== null) return stated;
   const byCode = KIND_BY_CODE.find(({ is }) => is.test(code));
   if (byCode !== undefined) return byCode.kind;
-  const { unit: known } = normaliseUnit(unit);
-  if (known === HOUR_OF_MAN) return 'labour';
-  return known === HOUR_OF_MACHINE ? 'machine' : 'material';
+  const { unit: parsed } = normaliseUnit(unit);
+  if (parsed === HOUR_OF_MAN) return 'labour';
+  return parsed === HOUR_OF_MACHINE ? 'machine' : 'material';
 }
 
 function choiceOf<Choice extends string>(
@@ -118,6 +118,6 @@ function dayOf(text: string): string | null {
   const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})/.exec(text) ?? [];
   const iso = year === '' ? text.slice(0, 10) : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   if (!/^(19|20)\d{2}-\d{2}-\d{2}$/.test(iso)) return null;
-  const known = new Date(`${iso}T00:00:00Z`);
-  return Number.isNaN(known.getTime()) || known.toISOString().slice(0, 10) !== iso ? null : iso;
+  const parsed = new Date(`${iso}T00:00:00Z`);
+  return Number.isNaN(parsed.getTime()) || parsed.toISOString().slice(0, 10) !== iso ? null : iso;
 }

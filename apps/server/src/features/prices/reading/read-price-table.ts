@@ -12,12 +12,12 @@ import {
   readVat,
   type Sheet,
   type SheetCell,
-  shownText,
-} from '#features/vor-reader';
+  displayedText,
+} from '#features/bill-reader';
 import {
   COLUMN_TITLES,
   INDEX_TITLE,
-  SAYS_VAT,
+  MENTIONS_VAT,
   SPLIT_COLUMNS,
   SPLIT_DOCUMENT,
   SPLIT_SHEET,
@@ -45,13 +45,20 @@ export function readPriceTable(sheet: Sheet, order: ReadingOrder): Omit<ReadFile
     title: layout.titles.get(index + 1) ?? '',
     role: roleOf.get(index + 1) ?? null,
   }));
-  return { kind: layout.kind, headerRow: layout.headerRow, columns, vatRate: vat.rate, vatSaidIn: vat.saidIn, ...read };
+  return {
+    kind: layout.kind,
+    headerRow: layout.headerRow,
+    columns,
+    vatRate: vat.rate,
+    vatSaidIn: vat.statedIn,
+    ...read,
+  };
 }
 
 /** Whether the first rows may contain a header; merged cells are not resolved yet. */
 export function mayBePrices({ rows }: Sheet): boolean {
   const namings = COLUMN_TITLES.filter(({ role }) => role === 'name');
-  const isName = (cell: SheetCell): boolean => namings.some(({ is }) => is.test(normaliseTitle(shownText(cell))));
+  const isName = (cell: SheetCell): boolean => namings.some(({ is }) => is.test(normaliseTitle(displayedText(cell))));
   return rows.some(({ cells }) => isNumbered(cells) || cells.some(isName));
 }
 
@@ -78,7 +85,7 @@ function splitLayout(sheet: Sheet): Layout | null {
 
 const isNumbered = (cells: readonly SheetCell[]): boolean =>
   Array.from({ length: 9 }, (_, index) => String(index + 1)).every(
-    (number, index) => shownText(cells.find(({ column }) => column === index + 1) ?? EMPTY).trim() === number,
+    (number, index) => displayedText(cells.find(({ column }) => column === index + 1) ?? EMPTY).trim() === number,
   );
 const EMPTY: SheetCell = { column: 0, kind: 'text', value: '', format: null, formula: null, isBold: false };
 
@@ -102,7 +109,7 @@ function titlesOf(sheet: Sheet, number: number): Map<number, string> {
   const textsOf = (row: number): Map<number, string> =>
     new Map(
       (sheet.rows.find((one) => one.number === row)?.cells ?? [])
-        .map((cell): [number, string] => [cell.column, shownText(cell).trim()])
+        .map((cell): [number, string] => [cell.column, displayedText(cell).trim()])
         .filter(([, text]) => text !== ''),
     );
   const own = textsOf(number);
@@ -123,7 +130,7 @@ function titlesOf(sheet: Sheet, number: number): Map<number, string> {
 }
 
 function rolesOf(titles: ReadonlyMap<number, string>): Columns {
-  const wishes = [...titles].flatMap(([column, title]) => {
+  const claims = [...titles].flatMap(([column, title]) => {
     const plain = normaliseTitle(title);
     return COLUMN_TITLES.filter(({ is, isNot }) => is.test(plain) && isNot?.test(plain) !== true).map(
       ({ role, weight }) => ({
@@ -135,7 +142,7 @@ function rolesOf(titles: ReadonlyMap<number, string>): Columns {
   });
   const columns: Columns = {};
   const taken = new Set<number>();
-  for (const { column, role } of wishes.toSorted(
+  for (const { column, role } of claims.toSorted(
     (left, right) => right.weight - left.weight || left.column - right.column,
   )) {
     if (columns[role] !== undefined || taken.has(column)) continue;
@@ -146,20 +153,20 @@ function rolesOf(titles: ReadonlyMap<number, string>): Columns {
 }
 
 /** The state form excludes VAT; a price list states it, the title of the price column first. */
-function vatOf(sheet: Sheet, layout: Layout, order: ReadingOrder): { rate: VatRate; saidIn: string | null } {
-  if (layout.kind === 'split_form') return { rate: order.vatRate ?? 'none', saidIn: null };
+function vatOf(sheet: Sheet, layout: Layout, order: ReadingOrder): { rate: VatRate; statedIn: string | null } {
+  if (layout.kind === 'split_form') return { rate: order.vatRate ?? 'none', statedIn: null };
   const title = layout.titles.get(layout.columns.price ?? layout.columns.base_price ?? 0) ?? '';
   const notes = sheet.rows
     .filter(({ number }) => number < (layout.headerRow ?? 0))
-    .flatMap(({ cells }) => cells.map(shownText))
-    .filter((text) => SAYS_VAT.test(text));
-  const saidIn = [title, ...notes].find((text) => SAYS_VAT.test(text)) ?? null;
-  if (order.vatRate !== null) return { rate: order.vatRate, saidIn };
-  const said = readVat({ ofMoney: [title], titles: [title], texts: notes, totalTexts: [], totals: [] }, '0');
-  if (said.vat_included !== true) return { rate: 'none', saidIn };
+    .flatMap(({ cells }) => cells.map(displayedText))
+    .filter((text) => MENTIONS_VAT.test(text));
+  const statedIn = [title, ...notes].find((text) => MENTIONS_VAT.test(text)) ?? null;
+  if (order.vatRate !== null) return { rate: order.vatRate, statedIn };
+  const stated = readVat({ ofMoney: [title], titles: [title], texts: notes, totalTexts: [], totals: [] }, '0');
+  if (stated.vat_included !== true) return { rate: 'none', statedIn };
   return {
-    rate: said.vat_rate === null || said.vat_rate === 'none' ? defaultVatRate(order.day) : said.vat_rate,
-    saidIn,
+    rate: stated.vat_rate === null || stated.vat_rate === 'none' ? defaultVatRate(order.day) : stated.vat_rate,
+    statedIn,
   };
 }
 
@@ -206,7 +213,7 @@ const EXACT: ReadonlySet<PriceColumn> = new Set(['price', 'base_price', 'index']
 /** Uses the stored number, not its display format; a date becomes a day. */
 function textOf(cell: SheetCell, role: PriceColumn): string {
   if (cell.kind === 'number' && EXACT.has(role)) return storedAmount(cell.value);
-  if (role !== 'date' || cell.kind === 'text') return shownText(cell);
+  if (role !== 'date' || cell.kind === 'text') return displayedText(cell);
   const found = dayOfSerial(cell.value);
   if (found === null) return '';
   const { year, month, day } = found;
@@ -215,5 +222,5 @@ function textOf(cell: SheetCell, role: PriceColumn): string {
 
 /** Removes binary fraction noise and exponents. */
 function storedAmount(value: string): string {
-  return shownText({ ...EMPTY, kind: 'number', value });
+  return displayedText({ ...EMPTY, kind: 'number', value });
 }

@@ -1,8 +1,8 @@
 import type { InvariantCode } from '@karkas/api/self-audit/self-audit.schemas.ts';
 import type { RecordKind } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { FoundDifference, Inspection, Portion } from '../inspection.types.ts';
 
 type Expression = RawBuilder<unknown>;

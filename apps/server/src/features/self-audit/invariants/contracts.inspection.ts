@@ -1,8 +1,8 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { countAgreements } from '#features/supplementary-agreements';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import type { FoundDifference, Inspection } from '../inspection.types.ts';
-import { type KeptAgreement, type KeptContract, readKeptContracts } from './contracts.repository.ts';
+import { type StoredAgreement, type StoredContract, readStoredContracts } from './contracts.repository.ts';
 
 /** The chain of agreements is recomputed for each contract. */
 const CONTRACTS_AT_ONCE = 5;
@@ -26,11 +26,11 @@ export const contractsInspection: Inspection = {
   },
 };
 
-type Counted = { contract: KeptContract; counted: Awaited<ReturnType<typeof countAgreements>> };
+type Counted = { contract: StoredContract; counted: Awaited<ReturnType<typeof countAgreements>> };
 
 async function countPage(scope: CompanyScope, after: string | null): Promise<Counted[]> {
   const page: Counted[] = [];
-  for (const contract of await readKeptContracts(scope, after, CONTRACTS_AT_ONCE))
+  for (const contract of await readStoredContracts(scope, after, CONTRACTS_AT_ONCE))
     page.push({ contract, counted: await countAgreements(scope, contract.id) });
   return page;
 }
@@ -54,8 +54,8 @@ function differingAgreements({ contract, counted }: Counted): FoundDifference[] 
 }
 
 function paperOf(
-  contract: KeptContract,
-  { id, number }: KeptAgreement,
+  contract: StoredContract,
+  { id, number }: StoredAgreement,
 ): Pick<FoundDifference, 'kind' | 'id' | 'number' | 'name' | 'path_ids'> {
   return {
     kind: 'supplementary_agreement',

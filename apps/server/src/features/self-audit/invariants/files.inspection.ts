@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { MissingBlobError } from '#platform/errors.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import type { FoundDifference, Inspection, Portion } from '../inspection.types.ts';
-import { isStillKept, type KeptFile, readKeptFiles } from './files.repository.ts';
+import { stillExists, type AuditedFile, readFilesToAudit } from './files.repository.ts';
 
 const FILES_AT_ONCE = 20;
 /** Limit per audit; the next one continues after it, so that eventually all files are checked. */
@@ -15,11 +15,11 @@ export function filesInspection(most: typeof MOST = MOST): Inspection {
     async *portions({ read, storage, companyId, filesAfter }) {
       let [after, files, bytes] = [filesAfter, 0, 0];
       for (;;) {
-        const page: KeptFile[] = await read((scope) => readKeptFiles(scope, after, FILES_AT_ONCE));
+        const page: AuditedFile[] = await read((scope) => readFilesToAudit(scope, after, FILES_AT_ONCE));
         const differences: FoundDifference[] = [];
         for (const file of page) {
           const found = await differing(storage, blobKey(companyId, file.id), file);
-          if (found !== null && (await read((scope) => isStillKept(scope, file.id)))) differences.push(found);
+          if (found !== null && (await read((scope) => stillExists(scope, file.id)))) differences.push(found);
           bytes += file.size;
         }
         files += page.length;
@@ -27,7 +27,7 @@ export function filesInspection(most: typeof MOST = MOST): Inspection {
         const portion: Portion = { checked: { file_present: page.length, file_content: page.length }, differences };
         const isLast = page.length < FILES_AT_ONCE || after === null;
         if (!isLast && (files >= most.files || bytes >= most.bytes)) {
-          yield { ...portion, goesOnAfter: after ?? '' };
+          yield { ...portion, continueAfter: after ?? '' };
           return;
         }
         yield portion;
@@ -37,7 +37,7 @@ export function filesInspection(most: typeof MOST = MOST): Inspection {
   };
 }
 
-async function differing(storage: BlobStore, key: string, file: KeptFile): Promise<FoundDifference | null> {
+async function differing(storage: BlobStore, key: string, file: AuditedFile): Promise<FoundDifference | null> {
   const of = (invariant: 'file_present' | 'file_content', found: string): FoundDifference => ({
     invariant,
     kind: 'file',

@@ -2,7 +2,7 @@ import type { InvariantCode } from '@karkas/api/self-audit/self-audit.schemas.ts
 import {
   auditDocument,
   auditPositions,
-  type AuditedPaper,
+  type AuditedDocument,
   type DifferingFigure,
   listAudited,
 } from '#features/specifications';
@@ -52,17 +52,17 @@ export const totalsInspection: Inspection = {
   },
 };
 
-async function* papers(read: Parameters<Inspection['portions']>[0]['read']): AsyncGenerator<AuditedPaper, void> {
+async function* papers(read: Parameters<Inspection['portions']>[0]['read']): AsyncGenerator<AuditedDocument, void> {
   let after: string | null = null;
   do {
-    const page: AuditedPaper[] = await read((scope) => listAudited(scope, after, PAPERS_AT_ONCE));
+    const page: AuditedDocument[] = await read((scope) => listAudited(scope, after, PAPERS_AT_ONCE));
     yield* page;
     after = page.length < PAPERS_AT_ONCE ? null : (page.at(-1)?.id ?? null);
   } while (after !== null);
 }
 
 function differenceOf(
-  { id, project_id, contract_id }: AuditedPaper,
+  { id, project_id, contract_id }: AuditedDocument,
   { of, name, expected, found }: DifferingFigure,
   number: string,
 ): FoundDifference {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { jsonOfRows } from '#platform/db/json-of-rows.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { jsonOfRows } from '#platform/db/queries/json-of-rows.ts';
 
 /** A position with a non-zero total and its cost components. */
 export type PricedRow = {

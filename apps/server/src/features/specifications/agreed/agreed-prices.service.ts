@@ -1,21 +1,25 @@
-import type { adjustBody, commitPreviewBody, PriceEffect } from '@karkas/api/specifications/agreed-prices.schemas.ts';
+import type {
+  adjustBody,
+  commitPreviewBody,
+  PriceEffect,
+} from '@karkas/api/specifications/prices/agreed-prices.schemas.ts';
 import { splitPrice } from '@karkas/domain/money/split-price.ts';
 import type { z } from 'zod';
 import { kindPercents } from '#features/norms';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { invalidField } from '#platform/errors.ts';
 import { coefficientsOf, documentOf } from '../coefficients/coefficients-of.ts';
-import * as branches from '../rows/branches.repository.ts';
-import { countBranch } from '../rows/change-branch.ts';
-import { readSettings } from '../specification-settings.ts';
+import * as branches from '../rows/edit/branches.repository.ts';
+import { countBranch } from '../rows/edit/change-branch.ts';
+import { readSettings } from '../settings/specification-settings.ts';
 import { findSpecification, type LockedSpecification } from '../specifications.repository.ts';
 import { isByKindOfWork } from '../totals/position-totals.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { readPricedRows } from './agreed-prices.repository.ts';
-import { splitAgreed } from './kept-parts.ts';
-import { type PlannedPrices, type PlanWish, willKeepParts } from './plan-prices.ts';
+import { splitAgreed } from './kept-components.ts';
+import { type PlannedPrices, type PlanRequest, willKeepParts } from './plan-prices.ts';
 import type { PricePlanner } from './price-planner.ts';
 
 const POSITIONS_AT_ONCE = 250;
@@ -85,7 +89,7 @@ async function planOf(
   scope: CompanyScope,
   { id, settings }: { id: string; settings: unknown },
   planner: PricePlanner,
-  wish: PlanWish,
+  wish: PlanRequest,
 ): Promise<Planned> {
   const rowsJson = await readPricedRows(scope, id);
   const planned = await planner.plan({ rowsJson, settings, wish }, scope.companyId);

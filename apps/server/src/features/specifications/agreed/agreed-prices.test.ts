@@ -1,12 +1,16 @@
-import { adjustPrices, previewAdjustment, previewCommit } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import {
+  adjustPrices,
+  previewAdjustment,
+  previewCommit,
+} from '@karkas/api/specifications/prices/agreed-prices.endpoints.ts';
 import { commitSpecification, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { anOwnNorm, queryInCompany } from '#testing/factories/index.ts';
 import { aRow, aSection, aSpecification, readSpecification, readWhole } from '#testing/factories/specifications.ts';
-import { addLines, anEmptyPosition, aSheet, patchRow, rowOf, type Sheet } from '../arithmetic.fixtures.ts';
-import { expectConsistent } from '../consistent-totals.fixtures.ts';
+import { addLines, anEmptyPosition, aSheet, patchRow, rowOf, type Sheet } from '../totals/arithmetic.fixtures.ts';
+import { expectConsistent } from '../totals/consistent-totals.fixtures.ts';
 
 /**
  * Three positions: two made of rows, whose unit price times quantity differs from their total, and one with an agreed
@@ -36,9 +40,9 @@ describe('fixing unit prices on commit', () => {
   test('sets each position to its price times its quantity, as the preview shows', async () => {
     const sheet = await aDocument();
     // 99.99 + 0.02 + 99.99 = 200.00 is 66.67 per unit, 200.01 in total; 100.00 for seven is 14.29, 100.03.
-    const { body: told } = await callApi(sheet.company.owner, previewCommit, { params: paramsOf(sheet), body: {} });
-    expect(told).toMatchObject({ net_before: '400.00', net_after: '400.04', changed_count: 2 });
-    expect(told.rows.map(({ before, after, effect }) => [before, after, effect])).toEqual([
+    const { body: preview } = await callApi(sheet.company.owner, previewCommit, { params: paramsOf(sheet), body: {} });
+    expect(preview).toMatchObject({ net_before: '400.00', net_after: '400.04', changed_count: 2 });
+    expect(preview.rows.map(({ before, after, effect }) => [before, after, effect])).toEqual([
       ['100.00', '100.03', '0.03'],
       ['200.00', '200.01', '0.01'],
     ]);
@@ -50,7 +54,7 @@ describe('fixing unit prices on commit', () => {
     });
     expect(status).toBe(200);
     const after = await readWhole(sheet.company, sheet.specification_id);
-    expect(after.head.totals).toMatchObject({ net: told.net_after, gross: told.gross_after });
+    expect(after.head.totals).toMatchObject({ net: preview.net_after, gross: preview.gross_after });
     expect(after.positions.map(({ price, total, price_source }) => [price, total, price_source])).toEqual([
       ['14.29', '100.03', 'fixed'],
       ['66.67', '200.01', 'fixed'],
@@ -107,13 +111,13 @@ describe('adjusting to a sum', () => {
   test('reaches it to the kopeck, as the preview shows', async () => {
     const sheet = await aDocument();
     const body = { target_gross: '450.00' };
-    const { body: told } = await callApi(sheet.company.owner, previewAdjustment, { params: paramsOf(sheet), body });
+    const { body: preview } = await callApi(sheet.company.owner, previewAdjustment, { params: paramsOf(sheet), body });
     const { body: done } = await adjust(sheet, body);
-    expect(done).toEqual(told);
+    expect(done).toEqual(preview);
     const whole = await readWhole(sheet.company, sheet.specification_id);
-    expect(whole.head.totals?.gross).toBe(told.gross_after);
+    expect(whole.head.totals?.gross).toBe(preview.gross_after);
     expect(
-      decimal(told.gross_after ?? '0')
+      decimal(preview.gross_after ?? '0')
         .minus('450')
         .abs()
         .lte('0.01'),
@@ -199,12 +203,12 @@ describe('adjusting to a sum', () => {
       [sheet.agreed],
     );
     const body = { percent: '-10', scope: [sheet.agreed, whole.id], keep: ['materials' as const] };
-    const { body: told } = await callApi(company.owner, previewAdjustment, { params: paramsOf(sheet), body });
-    expect(told.rows.map(({ id, before, after }) => [id, before, after])).toEqual([
+    const { body: preview } = await callApi(company.owner, previewAdjustment, { params: paramsOf(sheet), body });
+    expect(preview.rows.map(({ id, before, after }) => [id, before, after])).toEqual([
       [sheet.agreed, '100.00', '96.00'],
       [whole.id, '100.00', '90.00'],
     ]);
-    expect([told.unsplit_count, told.unsplit_rows.map(({ id }) => id)]).toEqual([1, [whole.id]]);
+    expect([preview.unsplit_count, preview.unsplit_rows.map(({ id }) => id)]).toEqual([1, [whole.id]]);
     await adjust(sheet, body);
     expect(await rowOf(sheet, sheet.agreed)).toMatchObject({
       price: '48.00',

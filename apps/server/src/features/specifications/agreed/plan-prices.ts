@@ -1,15 +1,15 @@
-import type { adjustBody, PriceEffect } from '@karkas/api/specifications/agreed-prices.schemas.ts';
-import { MAX_TOLD } from '@karkas/api/specifications/agreed-prices.schemas.ts';
+import type { adjustBody, PriceEffect } from '@karkas/api/specifications/prices/agreed-prices.schemas.ts';
+import { MAX_LISTED_EFFECTS } from '@karkas/api/specifications/prices/agreed-prices.schemas.ts';
 import { addAll, decimal, plain, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import { spreadSum, sumForGross } from '@karkas/domain/money/spread-sum.ts';
 import { type ChargedSums, chargeSteps, sumOfCharges } from '@karkas/domain/specification/index.ts';
 import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import type { z } from 'zod';
-import { readSettings } from '../specification-settings.ts';
+import { readSettings } from '../settings/specification-settings.ts';
 import { keepsParts } from '../totals/position-totals.ts';
 import type { PricedRow } from './agreed-prices.repository.ts';
-import { isUnsplit, keptOf } from './kept-parts.ts';
+import { isUnsplit, keptAmountOf } from './kept-components.ts';
 
 /** Agreed unit price of a position, and its total where that is not price times quantity. */
 export type Agreed = { price: string; total: string; agreed_total: string | null; keepsMaterials?: boolean };
@@ -25,12 +25,12 @@ type Plan = {
 type Body = z.output<typeof adjustBody>;
 
 /** How positions are agreed: at their unit prices, at their shares of a sum, or not at all. */
-export type PlanWish = { kind: 'fixed' } | { kind: 'nothing' } | { kind: 'adjusted'; body: Body };
+export type PlanRequest = { kind: 'fixed' } | { kind: 'nothing' } | { kind: 'adjusted'; body: Body };
 export type PlanTask = {
   /** Rows of the specification, unparsed JSON from the database. */
   rowsJson: string;
   settings: unknown;
-  wish: PlanWish;
+  wish: PlanRequest;
 };
 export type PlannedPrices =
   | { refused: null; effect: PriceEffect; agreed: ReadonlyMap<string, Agreed> }
@@ -46,7 +46,7 @@ export function planPrices({ rowsJson, settings, wish }: PlanTask): PlannedPrice
 
 type Refusal = NonNullable<PlannedPrices['refused']>;
 
-function planBy(rows: readonly PricedRow[], settings: unknown, wish: PlanWish): Plan | Refusal {
+function planBy(rows: readonly PricedRow[], settings: unknown, wish: PlanRequest): Plan | Refusal {
   if (wish.kind === 'adjusted') return planAdjusted(rows, settings, wish.body);
   return wish.kind === 'fixed' ? planFixed(rows) : planNothing(rows);
 }
@@ -109,7 +109,7 @@ function planAdjusted(rows: readonly PricedRow[], settings: unknown, body: Body)
     return { field: 'scope', code: 'not_of_company' };
   const chosen = rows.filter((row) => row.is_whole && row.quantity !== null && (named === null || named.has(row.id)));
   const parts = chosen.map((row) => {
-    const kept = keptOf(row, keep);
+    const kept = keptAmountOf(row, keep);
     return { id: row.id, kept, free: roundMoney(decimal(row.total).minus(decimal(kept))) };
   });
   const free = decimal(addAll(parts.map((part) => part.free)));
@@ -174,9 +174,9 @@ function effectOf({ before, after, coefficient, rows, agreed, unsplit }: Plan, s
     effect: minus(is.gross, was.gross),
     coefficient,
     changed_count: changed.length,
-    rows: changed.slice(0, MAX_TOLD),
+    rows: changed.slice(0, MAX_LISTED_EFFECTS),
     unsplit_count: unsplit.length,
-    unsplit_rows: unsplit.slice(0, MAX_TOLD).map(({ id, number, name }) => ({ id, number, name })),
+    unsplit_rows: unsplit.slice(0, MAX_LISTED_EFFECTS).map(({ id, number, name }) => ({ id, number, name })),
   };
 }
 

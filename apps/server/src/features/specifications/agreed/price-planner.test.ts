@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { initialSettings } from '../specification-settings.ts';
+import { initialSettings } from '../settings/specification-settings.ts';
 import { createPricePlanner } from './price-planner.ts';
 import type { PlanTask } from './plan-prices.ts';
 

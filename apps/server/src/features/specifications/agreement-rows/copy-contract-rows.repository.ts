@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { knowRows } from '../rows/row-statistics.repository.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { analyseRows } from '../rows/row-statistics.repository.ts';
 import { COST_PARTS } from '../totals/stored-totals.ts';
 
 export function readKeys(scope: CompanyScope, specificationId: string): Promise<{ row_key: string; id: string }[]> {
@@ -91,7 +91,7 @@ export async function insertCopies(
       case when t.is_removal and r.kind = 'position' then 'manual' else r.match_status end, ${zeroed}, ${emptied}
     from copies t join specification_row r on r.company_id = ${scope.companyId} and r.id = t.source_id`),
   );
-  await knowRows(scope, copies.length);
+  await analyseRows(scope, copies.length);
   const kept = copies.filter((copy) => copy.is_asked && !copy.is_removal);
   if (kept.length > 0) await insertLines(scope, specificationId, kept);
 }

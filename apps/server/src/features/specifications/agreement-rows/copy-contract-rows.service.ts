@@ -3,18 +3,18 @@ import type { z } from 'zod';
 import { onBasis } from '@karkas/domain/money/vat.ts';
 import { readEffectiveList } from '#features/supplementary-agreements';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { lastSortOrder } from '../rows/insert-rows.repository.ts';
-import { settleOrder } from '../rows/row-order.repository.ts';
-import { readSettings, vatBasis } from '../specification-settings.ts';
-import { recountPositions } from '../rows/recount-positions.service.ts';
+import { settleOrder } from '../rows/arrange/row-order.repository.ts';
+import { readSettings, vatBasis } from '../settings/specification-settings.ts';
+import { recountPositions } from '../rows/edit/recount-positions.service.ts';
 import type { LockedSpecification, SpecificationRow } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
-import { turnCopies } from '../totals/turn-vat.repository.ts';
-import { SORT_STEP } from '../vors/bill-rows.ts';
+import { convertCopies } from '../totals/convert-vat.repository.ts';
+import { SORT_STEP } from '../bills/bill-rows.ts';
 import * as repository from './copy-contract-rows.repository.ts';
 import { followTermsOf } from './price-terms.service.ts';
 
@@ -50,7 +50,7 @@ export async function copyContractRows(
     firstSort: await lastSortOrder(scope, specificationId),
   });
   await repository.insertCopies(scope, specificationId, copies);
-  await turnToOwnBasis(scope, specification, copies);
+  await convertToOwnBasis(scope, specification, copies);
   await settleOrder(scope, specificationId);
   await refreshTotals(scope, { id: specificationId, settings: readSettings(specification.settings) });
   const copied = copies.filter((copy) => copy.is_asked).length;
@@ -74,7 +74,7 @@ export async function copyContractRows(
 /**
  * Specifications of a contract may have prices with or without VAT: copies are converted to the basis of their target.
  */
-async function turnToOwnBasis(
+async function convertToOwnBasis(
   scope: CompanyScope,
   specification: LockedSpecification,
   copies: readonly repository.RowCopy[],
@@ -94,7 +94,7 @@ async function turnToOwnBasis(
     if (first === undefined) continue;
     const ids = group.map(({ id }) => id);
     // oxlint-disable-next-line no-await-in-loop -- one basis nearly always
-    await turnCopies(scope, ids, { from: first.from, to });
+    await convertCopies(scope, ids, { from: first.from, to });
   }
   const counted = turned.filter((copy) => !copy.is_removal && copy.is_asked);
   await recountPositions(
@@ -123,8 +123,8 @@ function planCopies(list: List, { keys, change, present, firstSort }: Plan): rep
   const ids = new Map(present);
   const copies: repository.RowCopy[] = [];
   for (const { row } of list) {
-    const isAsked = keys.has(row.row_key);
-    if (present.has(row.row_key) || !(isAsked || needed.has(row.row_key))) continue;
+    const isRequested = keys.has(row.row_key);
+    if (present.has(row.row_key) || !(isRequested || needed.has(row.row_key))) continue;
     const id = newId();
     ids.set(row.row_key, id);
     copies.push({
@@ -133,8 +133,8 @@ function planCopies(list: List, { keys, change, present, firstSort }: Plan): rep
       row_key: row.row_key,
       parent_id: row.parent_key === null ? null : (ids.get(row.parent_key) ?? null),
       sort_order: firstSort + (copies.length + 1) * SORT_STEP,
-      is_removal: isAsked && change === 'removed',
-      is_asked: isAsked,
+      is_removal: isRequested && change === 'removed',
+      is_asked: isRequested,
       name: row.name,
     });
   }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 
 export type Terms = Pick<
@@ -27,11 +27,11 @@ export function readTermsOfRows(scope: CompanyScope, rowIds: readonly string[]):
 export function readTermsOfContract(
   scope: CompanyScope,
   contractId: string | null,
-  besideId: string,
+  exceptId: string,
 ): Promise<Terms[]> {
   return scope.many(
     rawQuery(sql<Terms>`
     select ${TERMS} from specification s
-    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and s.id <> ${besideId}`),
+    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and s.id <> ${exceptId}`),
   );
 }

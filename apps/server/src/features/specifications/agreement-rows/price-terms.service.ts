@@ -1,8 +1,8 @@
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { headOf } from '../specification-head.ts';
-import { readSettings } from '../specification-settings.ts';
+import { readSettings } from '../settings/specification-settings.ts';
 import { type LockedSpecification, updateSpecification } from '../specifications.repository.ts';
 import { hasPricedRows } from '../totals/has-positions.repository.ts';
 import { type PriceTerms, type Terms, readTermsOfContract, readTermsOfRows } from './price-terms.repository.ts';

@@ -1,5 +1,5 @@
 // A row changed by an agreement keeps the terms of the specification that priced it, regardless of creation order.
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { commitSpecification, getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { copyContractRows } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -12,7 +12,7 @@ import {
   type TestCompany,
 } from '#testing/factories/index.ts';
 import { aSpecification, readSpecification } from '#testing/factories/specifications.ts';
-import { addLines, anEmptyPosition, patchHead, patchRow, type Sheet } from '../arithmetic.fixtures.ts';
+import { addLines, anEmptyPosition, patchHead, patchRow, type Sheet } from '../totals/arithmetic.fixtures.ts';
 
 const OWN = {
   settings: {

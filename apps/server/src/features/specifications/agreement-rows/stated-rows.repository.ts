@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContractRow, StatedRows } from '#features/supplementary-agreements';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { jsonOfRows } from '#platform/db/json-of-rows.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { jsonOfRows } from '#platform/db/queries/json-of-rows.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
-function rowsWhere({ companyId }: CompanyScope, isAsked: RawBuilder<unknown>): RawBuilder<ContractRow> {
+function rowsWhere({ companyId }: CompanyScope, isRequested: RawBuilder<unknown>): RawBuilder<ContractRow> {
   return sql<ContractRow>`
     select r.row_key, p.row_key as parent_key, r.kind, r.is_removal, r.specification_id, r.id as specification_row_id, r.number, r.name, r.unit,
       plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
@@ -15,17 +15,17 @@ function rowsWhere({ companyId }: CompanyScope, isAsked: RawBuilder<unknown>): R
     from specification s
     join specification_row r on r.company_id = s.company_id and r.specification_id = s.id
     left join specification_row p on p.company_id = r.company_id and p.id = r.parent_id
-    where s.company_id = ${companyId} and ${isAsked}
+    where s.company_id = ${companyId} and ${isRequested}
     order by s.created_at, s.id, r.sort_order, r.id`;
 }
 
-const standing = (contractId: string): RawBuilder<unknown> =>
+const countedRowsOf = (contractId: string): RawBuilder<unknown> =>
   sql`s.contract_id = ${contractId} and not is_superseded(s.company_id, s.id)`;
 
 /** Implements the port by which contracts and agreements read rows of specifications. */
 export const rowsOfSpecifications: StatedRows = {
-  readContractRows: (scope, contractId) => scope.many(rawQuery(rowsWhere(scope, standing(contractId)))),
-  readContractRowsJson: (scope, contractId) => jsonOfRows(scope, rowsWhere(scope, standing(contractId))),
+  readContractRows: (scope, contractId) => scope.many(rawQuery(rowsWhere(scope, countedRowsOf(contractId)))),
+  readContractRowsJson: (scope, contractId) => jsonOfRows(scope, rowsWhere(scope, countedRowsOf(contractId))),
   readRows: (scope, specificationId) => scope.many(rawQuery(rowsWhere(scope, sql`s.id = ${specificationId}`))),
   readReadiness: (scope, agreementId) =>
     scope.one(

@@ -1,12 +1,12 @@
-import { adjustPrices } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import { adjustPrices } from '@karkas/api/specifications/prices/agreed-prices.endpoints.ts';
 import { generate } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, anOwnNorm, queryInCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, calculationEnd, readWhole } from '#testing/factories/specifications.ts';
-import { makeWorkbook } from '#testing/make-workbook.ts';
+import { makeWorkbook } from '#testing/files/make-workbook.ts';
 import { withJobRunner } from '#testing/with-job-runner.ts';
-import { expectConsistent } from '../consistent-totals.fixtures.ts';
+import { expectConsistent } from '../totals/consistent-totals.fixtures.ts';
 
 test('bill positions can be calculated by norms after their prices were adjusted to a sum', async () => {
   const company = await aCompany();

@@ -1,13 +1,13 @@
 import { catalogueAround, learnMatch } from '#features/norms';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
 import { updateRow } from '../rows/rows.repository.ts';
-import { readSettings, vatBasis } from '../specification-settings.ts';
+import { readSettings, vatBasis } from '../settings/specification-settings.ts';
 import { priceListOf, pricePositions } from '../prices-of-books/price-positions.service.ts';
 import { documentOf } from '../coefficients/coefficients-of.ts';
 import type { LockedSpecification } from '../specifications.repository.ts';
 import { calculatePositionRows } from './calculate-position-rows.ts';
-import { forgetReplaced } from './replaced-lines.repository.ts';
+import { clearReplacedResources } from './replaced-lines.repository.ts';
 import { readPosition, removeNormLines, writeCalculated } from './calculation.repository.ts';
 import { calculationTerms } from './calculation-terms.ts';
 
@@ -44,7 +44,7 @@ const NOT_OF_BILL = { price_source: null, price_material: null, price_work: null
 /** Removes the norm and its lines from a position; lines of the bill stay. */
 export async function clearNorm(scope: CompanyScope, positionId: string): Promise<void> {
   await removeNormLines(scope, [positionId]);
-  await forgetReplaced(scope, positionId);
+  await clearReplacedResources(scope, positionId);
   await updateRow(scope, positionId, {
     norm_id: null,
     norm_code: null,

@@ -1,11 +1,11 @@
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { CalculatedPosition } from './calculation.types.ts';
 
 /** Positions for which no norm was found keep the bill's price, with the best candidates to choose from. */
-export async function keepBillPrices(
+export async function retainBillPrices(
   scope: CompanyScope,
   positions: readonly CalculatedPosition[],
   jobId: string,
@@ -30,13 +30,13 @@ export async function keepBillPrices(
 export async function settleBillPrices(
   scope: CompanyScope,
   specificationId: string,
-  { vorId, rowIds }: { vorId: string | null; rowIds: readonly string[] | null },
+  { billId, rowIds }: { billId: string | null; rowIds: readonly string[] | null },
 ): Promise<void> {
   await scope.run(
     rawQuery(sql`
     update specification_row r set match_status = 'manual', version = r.version + 1
     where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.price_source in ('bill', 'adjusted', 'fixed') and r.match_status = 'unmatched'
-      ${vorId === null ? sql`` : sql`and r.vor_id = ${vorId}`}
+      ${billId === null ? sql`` : sql`and r.vor_id = ${billId}`}
       ${rowIds === null ? sql`` : sql`and r.id = any(${[...rowIds]}::uuid[])`}`),
   );
 }

@@ -227,14 +227,14 @@ function ownResource(
   const named = (found && catalogue.resourcesByCode.get(found.code)) ?? null;
   const kind = kindOf(resource, named);
   // A bill material must not get the price of a machine.
-  const known = named?.kind === 'machine' && kind !== 'machine' ? null : named;
-  const asked = { code: resource.code ?? known?.code ?? null, name: resource.name, kind };
+  const ofBase = named?.kind === 'machine' && kind !== 'machine' ? null : named;
+  const asked = { code: resource.code ?? ofBase?.code ?? null, name: resource.name, kind };
   const replaced = normResources === null ? null : findReplaced(asked, normResources);
   // An exact match by name takes precedence over the norm's similar resource (В25 where the bill says В7,5).
-  const priced = known ?? replaced;
+  const priced = ofBase ?? replaced;
   return {
     key: resource.id,
-    code: resource.code ?? (resource.isBesideNorm ? known : priced)?.code ?? null,
+    code: resource.code ?? (resource.isBesideNorm ? ofBase : priced)?.code ?? null,
     name: resource.name,
     unit,
     quantity: resource.quantity ?? '0',

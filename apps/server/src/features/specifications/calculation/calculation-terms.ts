@@ -1,4 +1,4 @@
-import type { Settings } from '../specification-settings.ts';
+import type { Settings } from '../settings/specification-settings.ts';
 import type { CalculationTerms } from './calculation.types.ts';
 
 /** Overhead and profit settings of the specification, and whether it is a repair. */

@@ -1,22 +1,22 @@
 import type { LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
-import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import { type CoefficientPlace, coefficientsOf, type DocumentCoefficients } from '../coefficients/coefficients-of.ts';
 import { coefficientsAbove, ownTermsOf } from '../coefficients/coefficients.repository.ts';
 import type { OwnTerms } from '../totals/position-totals.ts';
-import { knowRows } from '../rows/row-statistics.repository.ts';
+import { analyseRows } from '../rows/row-statistics.repository.ts';
 import { storedTotals } from '../totals/stored-totals.ts';
 import { writePositionTotals } from '../totals/position-totals.repository.ts';
 import { agreedPrices } from './bill-prices.repository.ts';
-import { tellReplaced } from './replaced-lines.repository.ts';
+import { writeReplacedResources } from './replaced-lines.repository.ts';
 import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
 
 export type CalculationSubject = {
   specificationId: string;
-  vorId: string | null;
+  billId: string | null;
   /** Restricts the calculation to these positions. */
   rowIds: readonly string[] | null;
   /** Whether norms may replace prices of the bill. */
@@ -35,7 +35,7 @@ function pending(scope: CompanyScope, subject: CalculationSubject) {
       ${subject.prices === 'norms' ? sql`or r.price_source = 'bill' or ${agreedPrices(subject.rowIds)}` : sql``})
     and r.id not in (select c.specification_row_id from specification_line c
       where c.company_id = ${scope.companyId} and c.specification_id = ${subject.specificationId} and c.is_edited)
-    ${subject.vorId === null ? sql`` : sql`and r.vor_id = ${subject.vorId}`}
+    ${subject.billId === null ? sql`` : sql`and r.vor_id = ${subject.billId}`}
     ${subject.rowIds === null ? sql`` : sql`and r.id = any(${[...subject.rowIds]}::uuid[])`}`;
 }
 
@@ -122,7 +122,7 @@ export async function writeCalculated(
     specificationId,
     lines.filter((line) => line.bill_row_id === null),
   );
-  await knowRows(scope, lines.length);
+  await analyseRows(scope, lines.length);
   await priceBillLines(
     scope,
     lines.filter((line) => line.bill_row_id !== null),
@@ -264,7 +264,7 @@ async function priceBillLines(scope: CompanyScope, lines: readonly LineRow[]): P
     from json_to_recordset(${JSON.stringify(lines)}::json) as l ${LINE_TYPES}
     where c.company_id = ${scope.companyId} and c.id = any(${lines.map((line) => line.bill_row_id)}::uuid[]) and c.id = l.bill_row_id and not c.is_edited`),
   );
-  await tellReplaced(scope, lines);
+  await writeReplacedResources(scope, lines);
 }
 
 async function updatePositions(

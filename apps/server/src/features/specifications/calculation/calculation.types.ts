@@ -1,5 +1,5 @@
-import type { NormCandidate } from '@karkas/api/specifications/candidate.schemas.ts';
-import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import type { NormCandidate } from '@karkas/api/specifications/matching/candidate.schemas.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type { ChosenPrice } from '@karkas/domain/prices/index.ts';
 import type { Coefficient, LineKind, PositionTotals, SupplyBy } from '@karkas/domain/specification/index.ts';
 import type { OwnTerms } from '../totals/position-totals.ts';

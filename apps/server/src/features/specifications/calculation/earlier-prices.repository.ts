@@ -1,7 +1,7 @@
-import type { NormCandidate } from '@karkas/api/specifications/candidate.schemas.ts';
+import type { NormCandidate } from '@karkas/api/specifications/matching/candidate.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { CalculatedPosition } from './calculation.types.ts';
 
 type Earlier = NonNullable<NormCandidate['earlier']>;

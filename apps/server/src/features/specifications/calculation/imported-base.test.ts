@@ -1,12 +1,12 @@
-import { searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, anOwnNorm, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification, generated, readWhole } from '#testing/factories/specifications.ts';
-import { makeZip } from '#testing/make-zip.ts';
-import { aBaseFor, fsnbXml, imported, MACHINES_XML, place } from '#testing/norm-files.ts';
+import { makeZip } from '#testing/files/make-zip.ts';
+import { aBaseFor, fsnbXml, imported, MACHINES_XML, place } from '#testing/files/norm-files.ts';
 
 const FILE = {
   name: 'fsnb.zip',

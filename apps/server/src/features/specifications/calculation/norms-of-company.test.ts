@@ -1,13 +1,22 @@
-import { listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
-import { createNorm } from '@karkas/api/specifications/own-norms.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { listNormBases, searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import { createNorm } from '@karkas/api/specifications/norms/own-norms.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { amountsIn } from '#testing/answer-values.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, anOwnNorm, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification, generated, readWhole } from '#testing/factories/specifications.ts';
-import { aBaseFor, cardOf, fsnbXml, normsOf, imported, place, TABLE_HEAD, textFile } from '#testing/norm-files.ts';
+import {
+  aBaseFor,
+  cardOf,
+  fsnbXml,
+  normsOf,
+  imported,
+  place,
+  TABLE_HEAD,
+  textFile,
+} from '#testing/files/norm-files.ts';
 
 const COPPER = 'Устройство кровли из фальцевой меди';
 const TABLE = textFile(

@@ -1,5 +1,5 @@
-import { getNorm, listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { getNorm, listNormBases, searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';

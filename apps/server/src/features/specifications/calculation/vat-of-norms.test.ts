@@ -1,5 +1,5 @@
-import { copySpecificationRows } from '@karkas/api/specifications/rows-arrange.endpoints.ts';
-import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { copySpecificationRows } from '@karkas/api/specifications/rows/rows-arrange.endpoints.ts';
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { generate, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { previewPriceRefresh, refreshPrices } from '@karkas/api/prices/price-refresh.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -13,9 +13,9 @@ import {
   type TestCompany,
 } from '#testing/factories/index.ts';
 import { aBill, aRow, aSpecification, calculationEnd, readWhole } from '#testing/factories/specifications.ts';
-import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
+import { type CellSpec, makeWorkbook } from '#testing/files/make-workbook.ts';
 import { withJobRunner } from '#testing/with-job-runner.ts';
-import { expectConsistent } from '../consistent-totals.fixtures.ts';
+import { expectConsistent } from '../totals/consistent-totals.fixtures.ts';
 
 const FACADE = 'Окраска фасада по трафарету';
 const painter = { name: 'Маляр', kind: 'labour', unit: 'чел.-ч', norm_quantity: '0.5', price: '600.10' } as const;
@@ -84,9 +84,9 @@ test('prices of books include it when they are refreshed', async () => {
   const price = { name: 'Краска фасадная', unit: 'кг', kind: 'material' as const, price: '300.05' };
   await aBookPrice(company, { book_id: book.id, price });
   const params = { specification_id: id };
-  const shown = await callApi(company.owner, previewPriceRefresh, { params });
-  expect(shown.body.changes).toMatchObject([{ before: '305.06', after: '366.06' }]);
-  await callApi(company.owner, refreshPrices, { params, body: { token: shown.body.token } });
+  const preview = await callApi(company.owner, previewPriceRefresh, { params });
+  expect(preview.body.changes).toMatchObject([{ before: '305.06', after: '366.06' }]);
+  await callApi(company.owner, refreshPrices, { params, body: { token: preview.body.token } });
   expect(await pricesOf(company, id)).toMatchObject({ 'Краска фасадная': ['366.06', '300.05'] });
   expect((await callApi(company.owner, previewPriceRefresh, { params })).body.changes).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { MOST_FINDINGS } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import { MOST_FINDINGS } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
 import type { NamedFinding } from '@karkas/domain/estimate-check/index.ts';
 import { todayIn } from '#platform/clock.ts';
-import { finishJob } from '#platform/db/jobs.repository.ts';
+import { finishJob } from '#platform/db/jobs/jobs.repository.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { comparedBills } from '../comparison/compared-bills.service.ts';
 import { checkedEstimate } from './checked-estimate.ts';
 import { readCheckedHead, readCheckedRows } from './checked-rows.repository.ts';
-import type { EstimateChecker } from './check-room.ts';
+import type { EstimateChecker } from './estimate-checker.ts';
 import type { CheckResult, StoredFinding } from './check.types.ts';
 
 /** Reads a consistent snapshot of the estimate, checks it in a thread, and stores the findings with the job. */
@@ -24,7 +24,7 @@ export function checkJob(checker: EstimateChecker): JobHandler {
       const rowsByKey = new Map(
         records.rows.map(({ id, row_key: key, number, name }) => [key, { row_id: id, number, name }]),
       );
-      const findings = await checker.check(estimate, { party: job.company_id, signal, isQueued: true });
+      const findings = await checker.check(estimate, { tenant: job.company_id, signal, isQueued: true });
       const result: CheckResult = {
         content_version: records.head.content_version,
         rows_count: estimate.rows.length,

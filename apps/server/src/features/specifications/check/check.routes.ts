@@ -1,8 +1,8 @@
-import * as endpoints from '@karkas/api/specifications/estimate-check.endpoints.ts';
-import { getStalePrices as getStalePricesEndpoint } from '@karkas/api/specifications/stale-prices.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/checks/estimate-check.endpoints.ts';
+import { getStalePrices as getStalePricesEndpoint } from '@karkas/api/specifications/prices/stale-prices.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Documents } from '#platform/documents/documents.ts';
-import { serveDownload, serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveDownload, serveInCompany } from '#platform/http/serve/serve-endpoint.ts';
 import { getStalePrices } from '../stale-prices/stale-prices.service.ts';
 import { dismissFinding, getCheck, startCheck } from './check.service.ts';
 import { exportCheck } from './export-check.service.ts';

@@ -3,13 +3,13 @@ import {
   type CheckFinding,
   type dismissFindingBody,
   type SpecificationCheck,
-} from '@karkas/api/specifications/estimate-check.schemas.ts';
+} from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
 import type { z } from 'zod';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { latestJob, startJobOnce } from '#platform/db/jobs.repository.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { latestJob, startJobOnce } from '#platform/db/jobs/jobs.repository.ts';
 import { Problem } from '#platform/errors.ts';
 import { findSpecification, lockSpecification } from '../specifications.repository.ts';
 import { lockForEdit } from '../specifications.service.ts';
@@ -42,13 +42,20 @@ export async function getCheck(scope: CompanyScope, specificationId: string): Pr
     error: last?.error ?? null,
     checked_at: done?.finished_at?.toISOString() ?? null,
     is_current: result?.content_version === contentVersion,
-    ...shown(result, settled, scope.origin.language),
+    ...presentResult(result, settled, scope.origin.language),
   };
 }
 
-type Shown = Pick<SpecificationCheck, 'rows_count' | 'counts' | 'dismissed_count' | 'unlisted_count' | 'findings'>;
+type PresentedResult = Pick<
+  SpecificationCheck,
+  'rows_count' | 'counts' | 'dismissed_count' | 'unlisted_count' | 'findings'
+>;
 
-function shown(result: CheckResult | null, settled: readonly SettledFinding[], language: 'ru' | 'en'): Shown {
+function presentResult(
+  result: CheckResult | null,
+  settled: readonly SettledFinding[],
+  language: 'ru' | 'en',
+): PresentedResult {
   const findings = (result?.findings ?? []).map((finding) => presented(finding, settled, language));
   const open = findings.filter(({ is_dismissed: isDismissed }) => !isDismissed);
   const countOf = (severity: CheckFinding['severity']): number =>
@@ -96,7 +103,7 @@ export async function dismissFinding(
   { specificationId, findingId }: { specificationId: string; findingId: string },
   { reason }: z.output<typeof dismissFindingBody>,
 ): Promise<SpecificationCheck> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   const { name } = await lockForEdit(scope, specificationId);
   const { finding } = await findFinding(scope, specificationId, findingId);
   const { settled } = await readSettledFindings(scope, specificationId);

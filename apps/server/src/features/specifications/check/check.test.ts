@@ -1,6 +1,6 @@
-import * as endpoints from '@karkas/api/specifications/estimate-check.endpoints.ts';
-import type { CheckFinding } from '@karkas/api/specifications/estimate-check.schemas.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/checks/estimate-check.endpoints.ts';
+import type { CheckFinding } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
@@ -8,7 +8,7 @@ import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/inde
 import { aRow, aSection, aSpecification, upload } from '#testing/factories/specifications.ts';
 import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
 import { messageOf, messageWithoutSums } from './findings.texts.ts';
-import { mistakenWorkbook } from '#testing/mistaken-workbook.ts';
+import { mistakenWorkbook } from '#testing/files/mistaken-workbook.ts';
 
 const read = async (company: TestCompany, specification_id: string, account: Session = company.owner) =>
   (await callApi(account, endpoints.getCheck, { params: { specification_id } })).body;

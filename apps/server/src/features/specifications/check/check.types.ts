@@ -1,4 +1,4 @@
-import { checkFinding } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import { checkFinding } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { z } from 'zod';
 

@@ -1,4 +1,4 @@
-import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import type { NamedCoefficient } from '@karkas/api/specifications/prices/coefficients.schemas.ts';
 import type {
   CheckedCoefficient,
   CheckedEstimate,
@@ -9,7 +9,7 @@ import type {
 import { coefficientsInForce } from '@karkas/domain/specification/index.ts';
 import type { ComparedBill } from '../comparison/compare-bills.ts';
 import { type CoefficientPlace, documentOf } from '../coefficients/coefficients-of.ts';
-import { readSettings, type Settings } from '../specification-settings.ts';
+import { readSettings, type Settings } from '../settings/specification-settings.ts';
 import type { CheckedHead, CheckedRowRecord } from './checked-rows.repository.ts';
 
 export type CheckedRecords = {

@@ -1,11 +1,11 @@
-import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import type { NamedCoefficient } from '@karkas/api/specifications/prices/coefficients.schemas.ts';
 import type { CheckedPlace, CheckedPosition } from '@karkas/domain/estimate-check/index.ts';
 import { inTreeOrder } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
-import type { WorkbookMarks } from '#features/vor-reader';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import type { WorkbookMarks } from '#features/bill-reader';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
 import { coefficientsAbove } from '../coefficients/coefficients.repository.ts';
 import { countedKind, isCounted } from '../totals/counted-lines.repository.ts';

@@ -2,24 +2,24 @@ import type {
   CheckFinding,
   checkExportQuery,
   SpecificationCheck,
-} from '@karkas/api/specifications/estimate-check.schemas.ts';
+} from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
-import { shownAmount } from '@karkas/domain/estimate-check/shown-amount.ts';
+import { displayAmount } from '@karkas/domain/estimate-check/display-amount.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanySnapshot } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/scope/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
 import { type Column, tableOf } from '#platform/documents/tables/table-of.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { getCheck } from './check.service.ts';
 import { getForeignCheck } from './foreign/foreign-check.service.ts';
 import { CHECK_PAPER as T } from './export-check.texts.ts';
 
-type ExportWish = z.output<typeof checkExportQuery>;
+type ExportOptions = z.output<typeof checkExportQuery>;
 const C = T.columns;
 const COLUMNS: readonly Column<CheckFinding>[] = [
   { title: C.severity, kind: 'text', width: 14, of: ({ severity }) => T.severities[severity] },
@@ -37,9 +37,9 @@ const COLUMNS: readonly Column<CheckFinding>[] = [
 export async function exportCheck(
   scope: CompanySnapshot,
   id: string,
-  { format }: ExportWish,
+  { format }: ExportOptions,
   documents: Documents,
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const { name } = await findSpecification(scope, id);
   const check = await getCheck(scope, id);
   await recordChange(scope, {
@@ -61,9 +61,9 @@ export async function exportCheck(
 export async function exportForeignCheck(
   scope: CompanySnapshot,
   id: string,
-  { format }: ExportWish,
+  { format }: ExportOptions,
   documents: Documents,
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const check = await getForeignCheck(scope, id);
   await recordChange(scope, {
     action: 'export',
@@ -106,5 +106,5 @@ function figureOf(value: string | null | undefined): string | null {
   if (value === null || value === undefined) return null;
   if (MONEY.test(value)) return formatMoney(value);
   if (DECIMAL.test(value)) return formatQuantity(value);
-  return DAY.test(value) ? value.split('-').toReversed().join('.') : shownAmount(value, 'ru');
+  return DAY.test(value) ? value.split('-').toReversed().join('.') : displayAmount(value, 'ru');
 }

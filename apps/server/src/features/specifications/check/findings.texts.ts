@@ -1,9 +1,9 @@
 import type { CheckFinding, CheckRule } from '@karkas/domain/estimate-check/index.ts';
 import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
-import { shownAmount } from '@karkas/domain/estimate-check/shown-amount.ts';
+import { displayAmount } from '@karkas/domain/estimate-check/display-amount.ts';
 import { pluralRu } from '@karkas/domain/text/plural.ts';
 
-type Said = (about: readonly string[]) => string;
+type FindingMessage = (about: readonly string[]) => string;
 type Language = 'ru' | 'en';
 
 const one = (about: readonly string[], at = 0): string => about[at] ?? '';
@@ -16,7 +16,7 @@ function agedOf(about: readonly string[]): { date: string; days: string } {
   return { date, days };
 }
 
-const RU: Record<CheckRule, Said> = {
+const RU: Record<CheckRule, FindingMessage> = {
   arithmetic_line: () => 'Количество × цена не равно стоимости',
   arithmetic_section: (about) => `«${one(about)}» не равно сумме строк раздела`,
   arithmetic_document: (about) => `«${one(about)}» не равно сумме разделов`,
@@ -33,7 +33,7 @@ const RU: Record<CheckRule, Said> = {
       ? `Цена отличается от обычной в ${one(about, 1)} раз: проверьте единицу «${one(about)}»`
       : `Похоже, количество не разделено на «${one(about)}»`,
   linked_quantities: (about) =>
-    `Объёмы не связаны: ${one(about)} ${shownAmount(one(about, 2), 'ru')} и ${one(about, 1)}`,
+    `Объёмы не связаны: ${one(about)} ${displayAmount(one(about, 2), 'ru')} и ${one(about, 1)}`,
   price_missing: (about) => (about.length === 0 ? 'Нет цены' : `Нет цены${listed(about)}`),
   quantity_zero: () => 'Нет количества',
   negative_unexplained: () => 'Отрицательная строка без пояснения',
@@ -68,7 +68,7 @@ const RU: Record<CheckRule, Said> = {
   companion_missing: (about) => `В смете не нашлось: ${one(about)}`,
 };
 
-const EN: Record<CheckRule, Said> = {
+const EN: Record<CheckRule, FindingMessage> = {
   arithmetic_line: () => 'Quantity × price is not the cost',
   arithmetic_section: (about) => `«${one(about)}» is not the sum of its rows`,
   arithmetic_document: (about) => `«${one(about)}» is not the sum of the sections`,
@@ -85,7 +85,7 @@ const EN: Record<CheckRule, Said> = {
       ? `The price is ${one(about, 1)} times off the usual one: check the unit «${one(about)}»`
       : `The quantity seems not to be divided by «${one(about)}»`,
   linked_quantities: (about) =>
-    `Quantities do not go together: ${one(about)} ${shownAmount(one(about, 2), 'en')} and ${one(about, 1)}`,
+    `Quantities do not go together: ${one(about)} ${displayAmount(one(about, 2), 'en')} and ${one(about, 1)}`,
   price_missing: (about) => (about.length === 0 ? 'No price' : `No price${listed(about)}`),
   quantity_zero: () => 'No quantity',
   negative_unexplained: () => 'A negative row without a note',
@@ -123,6 +123,6 @@ export const messageOf = ({ rule, about }: Pick<CheckFinding, 'rule' | 'about'>,
 /** Message without amounts, for the activity log, which users without the price permission read too. */
 export const messageWithoutSums = ({ rule, about }: Pick<CheckFinding, 'rule' | 'about'>, language: Language): string =>
   messageOf(
-    { rule, about: rule === 'price_outlier' ? about.map((said, at) => (at === 2 || at === 3 ? '' : said)) : about },
+    { rule, about: rule === 'price_outlier' ? about.map((value, at) => (at === 2 || at === 3 ? '' : value)) : about },
     language,
   );

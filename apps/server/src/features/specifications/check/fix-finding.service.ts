@@ -1,15 +1,15 @@
-import { coefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
-import type { RowOperation } from '@karkas/api/specifications/rows-batch.schemas.ts';
+import { coefficient } from '@karkas/api/specifications/prices/coefficients.schemas.ts';
+import type { RowOperation } from '@karkas/api/specifications/rows/rows-batch.schemas.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
-import { applyBatch } from '../rows/batch-rows.service.ts';
+import { applyBatch } from '../rows/batch/batch-rows.service.ts';
 import { lockForEdit, patchSpecification } from '../specifications.service.ts';
 import { findFinding, startCheck } from './check.service.ts';
 import type { StoredFinding } from './check.types.ts';
 import { findRowByKey, type FoundRow } from './check.repository.ts';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 
 type Fix = NonNullable<StoredFinding['fix']>;
 
@@ -23,7 +23,7 @@ export async function fixFinding(
   scope: CompanyScope,
   { specificationId, findingId }: { specificationId: string; findingId: string },
 ): Promise<Awaited<ReturnType<typeof startCheck>>> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   const { content_version: now } = await lockForEdit(scope, specificationId);
   const { finding, contentVersion } = await findFinding(scope, specificationId, findingId);
   // A row that was a duplicate when checked may now be the only one.

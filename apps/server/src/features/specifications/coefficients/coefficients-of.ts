@@ -1,4 +1,4 @@
-import { coefficient, type NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import { coefficient, type NamedCoefficient } from '@karkas/api/specifications/prices/coefficients.schemas.ts';
 import {
   coefficientsInForce,
   type CoefficientPlace as Place,

@@ -1,11 +1,11 @@
-import { batchRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { batchRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aProject } from '#testing/factories/index.ts';
 import { aRow, aSection, aSpecification, generated, readWhole } from '#testing/factories/specifications.ts';
-import { addLines, linesOf, patchHead, patchRow, rowOf, type Sheet } from '../arithmetic.fixtures.ts';
-import { expectConsistent } from '../consistent-totals.fixtures.ts';
+import { addLines, linesOf, patchHead, patchRow, rowOf, type Sheet } from '../totals/arithmetic.fixtures.ts';
+import { expectConsistent } from '../totals/consistent-totals.fixtures.ts';
 
 const CRAMPED = {
   name: 'Стеснённые условия',

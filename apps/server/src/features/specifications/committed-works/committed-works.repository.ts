@@ -1,17 +1,17 @@
-import type { CommittedWork } from '@karkas/api/specifications/committed-works.schemas.ts';
+import type { CommittedWork } from '@karkas/api/specifications/matching/committed-works.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 /** `asked`: the name searched for. */
 export type FoundWork = Omit<CommittedWork, 'is_equal'> & { is_same_name: boolean; likeness: number; asked: string };
 
-const SHOWN = 10;
+const MAX_RESULTS = 10;
 /** Share of common words; names below it share little more than a verb. */
 const LEAST_LIKENESS = 0.35;
 
 /** Stores the works of a specification on commit, as suggestions for later ones. */
-export async function keepCommittedWorks(scope: CompanyScope, specificationId: string): Promise<void> {
+export async function storeCommittedWorks(scope: CompanyScope, specificationId: string): Promise<void> {
   await scope.run(rawQuery(sql`select keep_committed_works(${scope.companyId}, ${specificationId})`));
 }
 
@@ -41,6 +41,6 @@ export function findCommittedWorks(scope: CompanyReader, names: readonly string[
     join specification s on s.company_id = ${scope.companyId} and s.id = f.specification_id and not is_superseded(s.company_id, s.id)
     join project p on p.company_id = ${scope.companyId} and p.id = s.project_id
     where f.likeness >= ${LEAST_LIKENESS}
-    order by f.is_same_name desc, f.likeness desc, s.committed_at desc, r.id limit ${SHOWN}) one`),
+    order by f.is_same_name desc, f.likeness desc, s.committed_at desc, r.id limit ${MAX_RESULTS}) one`),
   );
 }

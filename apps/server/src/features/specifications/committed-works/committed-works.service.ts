@@ -1,8 +1,8 @@
-import type { CommittedWork, committedWorkQuery } from '@karkas/api/specifications/committed-works.schemas.ts';
+import type { CommittedWork, committedWorkQuery } from '@karkas/api/specifications/matching/committed-works.schemas.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
 import type { z } from 'zod';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { findCommittedWorks, type FoundWork } from './committed-works.repository.ts';
 
 export async function listCommittedWorks(

@@ -1,4 +1,4 @@
-import { listCommittedWorks } from '@karkas/api/specifications/committed-works.endpoints.ts';
+import { listCommittedWorks } from '@karkas/api/specifications/matching/committed-works.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -79,10 +79,10 @@ describe('earlier prices of a work', () => {
     const [seen] = await ask(await aMember(company, 'foreman'), company, { search: 'Кладка перегородок' });
     expect(seen).toMatchObject({ name: 'Кладка перегородок' });
     expect(seen).not.toHaveProperty('price');
-    const stranger = await aCompany();
-    expect(await ask(stranger.owner, stranger, { search: 'Кладка перегородок' })).toEqual([]);
+    const nonMember = await aCompany();
+    expect(await ask(nonMember.owner, nonMember, { search: 'Кладка перегородок' })).toEqual([]);
     const params = { company_id: company.id };
-    expect((await callApi(stranger.owner, listCommittedWorks, { params, query: { search: 'а' } })).status).toBe(404);
+    expect((await callApi(nonMember.owner, listCommittedWorks, { params, query: { search: 'а' } })).status).toBe(404);
   });
 
   test('contain a work once that a specification names twice', async () => {

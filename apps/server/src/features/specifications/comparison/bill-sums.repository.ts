@@ -1,8 +1,8 @@
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { sql } from 'kysely';
-import type { Reconciliation } from '#features/vor-reader';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { Reconciliation } from '#features/bill-reader';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { COST_PARTS } from '../totals/stored-totals.ts';
 
 type Costs = Record<(typeof COST_PARTS)[number] | 'total', string>;

@@ -1,14 +1,14 @@
-import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
+import type { Reconciliation } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { addAll, decimal, type Decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { DocumentTotals } from '@karkas/domain/specification/index.ts';
-import type { Reconciliation as ReadReconciliation, TotalLine, TotalSource } from '#features/vor-reader';
-import { readSettings, type Settings } from '../specification-settings.ts';
-import { type KeptSums, sumsOfRow, totalsOfSums } from '../totals/kept-sums.ts';
+import type { Reconciliation as ReadReconciliation, TotalLine, TotalSource } from '#features/bill-reader';
+import { readSettings, type Settings } from '../settings/specification-settings.ts';
+import { type StoredSums, sumsOfRow, totalsOfSums } from '../totals/stored-sums.ts';
 import { COST_PARTS, NO_TOTALS } from '../totals/stored-totals.ts';
-import { readVatTurn, turnedBack, type VatTurn } from '../vors/vat/turned-bill.ts';
+import { readVatConversion, convertedBack, type VatConversion } from '../bills/vat/converted-bill.ts';
 import type { BillSums, StretchOfRows } from './bill-sums.repository.ts';
 
-export type ComparedBill = { vorId: string; fileName: string; reconciliation: Reconciliation };
+export type ComparedBill = { billId: string; fileName: string; reconciliation: Reconciliation };
 type Line = Reconciliation['rows'][number];
 type Sum = { total: string; material: string; positions: number; firstRowId: string | null };
 
@@ -21,11 +21,11 @@ const PARTS = [...COST_PARTS, 'total'] as const;
 export function compareBills(sums: BillSums): ComparedBill[] {
   const settings = readSettings(sums.settings);
   return sums.bills.map(({ id, file_name: fileName, reconciliation, turned_vat }) => ({
-    vorId: id,
+    billId: id,
     fileName,
     reconciliation: compareBill(reconciliation, {
       settings,
-      turn: readVatTurn(turned_vat),
+      conversion: readVatConversion(turned_vat),
       rows: rowsOfBill(sums, id),
     }),
   }));
@@ -36,11 +36,11 @@ export function differs({ difference, rows }: Pick<Reconciliation, 'difference' 
   return difference !== '0.00' || rows.some((row) => row.difference !== '0.00');
 }
 
-type Given = { settings: Settings; turn: VatTurn | null; rows: RowsOfBill };
+type ComparisonInput = { settings: Settings; conversion: VatConversion | null; rows: RowsOfBill };
 /** `most`: number of charges stated in the file. */
-type Terms = Given & { most: number };
+type Terms = ComparisonInput & { most: number };
 
-function compareBill(stated: ReadReconciliation, given: Given): Reconciliation {
+function compareBill(stated: ReadReconciliation, given: ComparisonInput): Reconciliation {
   const place = stated.place ?? wholeFile(stated, given.settings);
   const most = stated.rows.reduce((known, line) => Math.max(known, line.place?.charges ?? 0), place.charges ?? 0);
   const terms = { ...given, most };
@@ -85,20 +85,21 @@ function wholeFile({ vat_included: isWith }: ReadReconciliation, { charges }: Se
 
 /** The specification's value for a stated total, computed by the function of its own totals. */
 function readOf({ file, place }: { file: string; read: string; place: TotalSource }, terms: Terms): string {
-  const { settings, turn, rows, most } = terms;
+  const { settings, conversion, rows, most } = terms;
   const { charges: count = 0, part } = place;
   const sum = rows.sumOf(place);
   // Charges are in file order; additional ones of the specification come after all of them.
   const charges = count > 0 && count === most ? settings.charges : settings.charges.slice(0, count);
   if (part === 'charge') {
-    const laid = totalsOfSums(rows.costsOf(place), { ...settings, charges }).charges.slice(count - 1);
-    return roundMoney(addAll(laid.map(({ amount }) => amount)));
+    const chargesHere = totalsOfSums(rows.costsOf(place), { ...settings, charges }).charges.slice(count - 1);
+    return roundMoney(addAll(chargesHere.map(({ amount }) => amount)));
   }
   const whole = part === null ? sum.total : part === 'materials' ? sum.material : minus(sum.total, sum.material);
   const costs = count > 0 ? rows.costsOf(place) : { ...NOTHING, total: whole };
-  if (turn === null) return onTerms(totalsOfSums(costs, { ...settings, charges }), place.terms, settings.vat_included);
-  const { rate: vat_rate, isIncluded: vat_included } = turn.from;
-  const before = { ...costs, ...Object.fromEntries(PARTS.map((of) => [of, turnedBack(costs[of], turn)])) };
+  if (conversion === null)
+    return onTerms(totalsOfSums(costs, { ...settings, charges }), place.terms, settings.vat_included);
+  const { rate: vat_rate, isIncluded: vat_included } = conversion.from;
+  const before = { ...costs, ...Object.fromEntries(PARTS.map((of) => [of, convertedBack(costs[of], conversion)])) };
   const read = onTerms(
     totalsOfSums(before, { ...settings, vat_rate, vat_included, charges }),
     place.terms,
@@ -119,7 +120,7 @@ function onTerms(
   return terms === 'gross' || (terms === null && isIncluded) ? gross : net;
 }
 
-const NOTHING: KeptSums = sumsOfRow({ ...NO_TOTALS, kind: 'section', match_status: null });
+const NOTHING: StoredSums = sumsOfRow({ ...NO_TOTALS, kind: 'section', match_status: null });
 
 /** The section of a total, or the first position of its rows. */
 function rowOf(place: TotalSource | undefined, rows: RowsOfBill): string | null {
@@ -129,7 +130,7 @@ function rowOf(place: TotalSource | undefined, rows: RowsOfBill): string | null 
 
 type RowsOfBill = {
   sumOf: (place: TotalSource) => Sum;
-  costsOf: (place: TotalSource) => KeptSums;
+  costsOf: (place: TotalSource) => StoredSums;
   sectionAt: (place: TotalSource) => string | null;
 };
 
@@ -139,14 +140,14 @@ type SheetOfBill = {
   stretches: readonly StretchOfRows[];
   before: readonly { total: Decimal; material: Decimal; positions: number }[];
   /** Rows that users added besides those of the file. */
-  beside: readonly StretchOfRows[];
+  added: readonly StretchOfRows[];
 };
 
-function rowsOfBill({ bounds, stretches, sections }: BillSums, vorId: string): RowsOfBill {
-  const own = stretches.filter((one) => one.vor_id === vorId);
+function rowsOfBill({ bounds, stretches, sections }: BillSums, billId: string): RowsOfBill {
+  const own = stretches.filter((one) => one.vor_id === billId);
   const sheets = new Map(
     [...new Set(own.map(({ sheet }) => sheet))].map((sheet) => {
-      const at = bounds.find((one) => one.vor_id === vorId && one.sheet === sheet)?.at ?? [];
+      const at = bounds.find((one) => one.vor_id === billId && one.sheet === sheet)?.at ?? [];
       return [
         sheet,
         sheetOf(
@@ -157,26 +158,26 @@ function rowsOfBill({ bounds, stretches, sections }: BillSums, vorId: string): R
     }),
   );
   const headings = new Map(
-    sections.filter((one) => one.vor_id === vorId).map((one) => [`${one.row} ${one.sheet}`, one.id]),
+    sections.filter((one) => one.vor_id === billId).map((one) => [`${one.row} ${one.sheet}`, one.id]),
   );
-  const heldBy = (place: TotalSource): StretchOfRows[] => {
+  const stretchesInside = (place: TotalSource): StretchOfRows[] => {
     const chosen = place.sheet === null ? [...sheets.values()] : [sheets.get(place.sheet)];
     return chosen.flatMap((sheet) => (sheet === undefined ? [] : stretchesIn(sheet, place)));
   };
   return {
     sumOf(place) {
       if (place.sheet !== null && place.scope !== 'document') return quickSum(sheets.get(place.sheet), place);
-      const held = heldBy(place);
+      const stretchesInPlace = stretchesInside(place);
       return {
-        total: roundMoney(addAll(held.map(({ total }) => total))),
-        material: roundMoney(addAll(held.map(({ material }) => material))),
-        positions: held.reduce((count, { positions }) => count + positions, 0),
-        firstRowId: held[0]?.first_row_id ?? null,
+        total: roundMoney(addAll(stretchesInPlace.map(({ total }) => total))),
+        material: roundMoney(addAll(stretchesInPlace.map(({ material }) => material))),
+        positions: stretchesInPlace.reduce((count, { positions }) => count + positions, 0),
+        firstRowId: stretchesInPlace[0]?.first_row_id ?? null,
       };
     },
     costsOf(place) {
-      const held = heldBy(place);
-      const costs = PARTS.map((part) => [part, roundMoney(addAll(held.map((one) => one[part])))] as const);
+      const stretchesInPlace = stretchesInside(place);
+      const costs = PARTS.map((part) => [part, roundMoney(addAll(stretchesInPlace.map((one) => one[part])))] as const);
       return { ...NOTHING, ...Object.fromEntries(costs) };
     },
     // A section named in its own column begins above the row that names it.
@@ -196,7 +197,7 @@ function sheetOf(at: readonly number[], all: readonly StretchOfRows[]): SheetOfB
       positions: last.positions + positions,
     });
   }
-  return { at, stretches, before, beside: all.filter(({ stretch }) => stretch === null) };
+  return { at, stretches, before, added: all.filter(({ stretch }) => stretch === null) };
 }
 
 /** Indices of the stretches with `from` < row ≤ `to`. */
@@ -208,9 +209,9 @@ function boundsOf({ at, stretches }: SheetOfBill, { from, to }: TotalSource): re
 }
 
 function stretchesIn(sheet: SheetOfBill, place: TotalSource): StretchOfRows[] {
-  if (place.sheet === null) return [...sheet.stretches, ...sheet.beside];
-  const held = sheet.stretches.slice(...boundsOf(sheet, place));
-  return place.scope === 'document' ? [...held, ...sheet.beside] : held;
+  if (place.sheet === null) return [...sheet.stretches, ...sheet.added];
+  const stretchesInPlace = sheet.stretches.slice(...boundsOf(sheet, place));
+  return place.scope === 'document' ? [...stretchesInPlace, ...sheet.added] : stretchesInPlace;
 }
 
 /** Difference of two running sums, since a file may have thousands of totals. */

@@ -1,4 +1,4 @@
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { readBillSums } from './bill-sums.repository.ts';
 import { type ComparedBill, compareBills, differs } from './compare-bills.ts';
 

@@ -1,16 +1,16 @@
 // File totals compared with the specification: equal after reading, and off by exactly the amount of every later
 // change.
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
-import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
+import type { Reconciliation } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { withVat } from '@karkas/domain/money/vat.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
 import { aBill, aRow, aSpecification, generated, readWhole } from '#testing/factories/specifications.ts';
-import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
+import { type CellSpec, makeWorkbook } from '#testing/files/make-workbook.ts';
 
 const HEADING = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена без НДС', 'Стоимость без НДС'];
 const VAT = '20';

@@ -1,11 +1,11 @@
 // Charges stated by a file, compared with those of the specification.
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
-import type { Reconciliation } from '@karkas/api/specifications/vors.schemas.ts';
+import type { Reconciliation } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, type TestCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, readSpecification } from '#testing/factories/specifications.ts';
-import { type CellSpec, makeWorkbook } from '#testing/make-workbook.ts';
+import { type CellSpec, makeWorkbook } from '#testing/files/make-workbook.ts';
 
 const line = (label: string, amount: number): CellSpec[] => [null, label, null, null, null, amount];
 const billOf = (...tail: CellSpec[][]): Uint8Array =>

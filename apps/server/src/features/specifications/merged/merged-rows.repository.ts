@@ -1,7 +1,7 @@
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { countedKind } from '../totals/counted-lines.repository.ts';
 
 export type LineToMerge = {

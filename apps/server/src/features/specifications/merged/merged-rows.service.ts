@@ -1,10 +1,10 @@
-import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
-import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import type { MergedRow } from '@karkas/api/specifications/rows/merged-rows.schemas.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import { addAll, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { mergeInSteps, type LineKind } from '@karkas/domain/specification/index.ts';
 import { mapInSteps } from '@karkas/domain/steps.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { type LineToMerge, readLines } from './merged-rows.repository.ts';
 

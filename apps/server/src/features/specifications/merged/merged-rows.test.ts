@@ -1,7 +1,11 @@
-import { listMergedConsumables, listMergedResources, resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import {
+  listMergedConsumables,
+  listMergedResources,
+  resourceRows,
+} from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { addAll, decimal, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { describe, expect, test } from 'vitest';
-import { RESOURCE_KINDS } from '@karkas/api/specifications/rows.schemas.ts';
+import { RESOURCE_KINDS } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';
 import { aCalculatedSpecification, aRow, aSpecification, readWhole } from '#testing/factories/specifications.ts';

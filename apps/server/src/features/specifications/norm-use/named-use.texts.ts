@@ -1,4 +1,4 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 
 /** Name of a specification that is in the bin. */
 export function inBin(language: Language, name: string): string {

@@ -1,6 +1,6 @@
 import { hasPermission } from '#platform/access/require-permission.ts';
-import { acrossProjects } from '#platform/db/across-projects.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { acrossProjects } from '#platform/db/scope/across-projects.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem, type ProblemExtra } from '#platform/errors.ts';
 import { inBin } from './named-use.texts.ts';
 

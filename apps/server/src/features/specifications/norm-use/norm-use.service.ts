@@ -1,7 +1,7 @@
-import type { NormCard } from '@karkas/api/specifications/norms.schemas.ts';
+import type { NormCard } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { readNormCard, removeNormBase } from '#features/norms';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { requireNoUse } from './named-use.ts';
 import { specificationsOn, specificationsOnBase } from './norm-use.repository.ts';
 

@@ -1,6 +1,6 @@
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { getNorm, listNormBases, searchNorms } from '@karkas/api/specifications/norms.endpoints.ts';
-import { NORM_RESOURCE_KINDS, type Norm } from '@karkas/api/specifications/norms.schemas.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
+import { getNorm, listNormBases, searchNorms } from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import { NORM_RESOURCE_KINDS, type Norm } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { describe, expect, test } from 'vitest';
 import { fieldsIn } from '#testing/answer-values.ts';
@@ -106,9 +106,9 @@ describe('norm card', () => {
 
   test('is not found for non-members, without the norm permission, or for a norm of another base or company', async () => {
     const company = await aCompany();
-    const stranger = await aCompany();
+    const nonMember = await aCompany();
     const norm = await theNorm(company, 'К-02-002');
-    expect((await card(company, norm.id, stranger.owner)).status).toBe(404);
+    expect((await card(company, norm.id, nonMember.owner)).status).toBe(404);
     expect((await card(company, norm.id, await aMemberWith(company, ['project.view']))).status).toBe(403);
     expect((await card(company, newId())).status).toBe(404);
 
@@ -126,7 +126,7 @@ describe('norm card', () => {
     const own = await at(company, baseId);
     // A norm without resources has no known cost.
     expect([own.status, own.body.resources, own.body.missing_prices]).toEqual([200, [], 1]);
-    expect((await at(stranger, baseId)).status).toBe(404);
+    expect((await at(nonMember, baseId)).status).toBe(404);
     expect((await at(company, (await theBase(company)).id)).status).toBe(404);
   });
 });

@@ -1,9 +1,9 @@
 import type { BookPriceUse } from '@karkas/api/prices/price-books.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
-const SHOWN = 20;
+const MAX_RESULTS = 20;
 
 /** Current specifications with lines priced by the book price, most recently changed first. */
 export async function specificationsAt(scope: CompanyReader, priceId: string): Promise<BookPriceUse> {
@@ -15,7 +15,7 @@ export async function specificationsAt(scope: CompanyReader, priceId: string): P
     join specification s on s.company_id = ${scope.companyId} and s.id = c.specification_id
     join project p on p.company_id = ${scope.companyId} and p.id = s.project_id
     where not is_superseded(s.company_id, s.id)
-    order by s.updated_at desc, s.id limit ${SHOWN}`),
+    order by s.updated_at desc, s.id limit ${MAX_RESULTS}`),
   );
   return { count: rows[0]?.count ?? 0, results: rows.map(({ count: _, ...row }) => row) };
 }
@@ -32,10 +32,10 @@ export async function specificationsPricedBy(
     rawQuery(sql<{ name: string; is_binned: boolean }>`
     (select s.name, false as is_binned from specification s where s.company_id = ${companyId} and exists (select 1 from specification_line l
       where l.company_id = s.company_id and l.specification_id = s.id and l.book_price_id is not null and l.book_price_id in (${prices}))
-      order by s.updated_at desc, s.id limit ${SHOWN})
+      order by s.updated_at desc, s.id limit ${MAX_RESULTS})
     union all
     (select b.name, true from bin_item b where b.company_id = ${companyId} and b.model = 'specification' and exists (
       select 1 from bin_item_part p, jsonb_array_elements(p.rows) line
-      where p.company_id = b.company_id and p.item_id = b.id and p.table_name = 'specification_line' and (line ->> 'book_price_id')::uuid in (${prices})) limit ${SHOWN})`),
+      where p.company_id = b.company_id and p.item_id = b.id and p.table_name = 'specification_line' and (line ->> 'book_price_id')::uuid in (${prices})) limit ${MAX_RESULTS})`),
   );
 }

@@ -1,7 +1,7 @@
 import type { BookPriceUse } from '@karkas/api/prices/price-books.schemas.ts';
 import * as prices from '#features/prices';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { requireNoUse } from '../norm-use/named-use.ts';
 import { specificationsAt, specificationsPricedBy } from './book-price-use.repository.ts';
 
@@ -19,7 +19,7 @@ export async function bookPriceUse(
  * `prices_not_allowed`.
  */
 export async function deletePriceBook(scope: CompanyScope, bookId: string): Promise<void> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   await requireNoUse(scope, 'price_book_used', () => specificationsPricedBy(scope, { bookId }));
   await prices.deletePriceBook(scope, bookId);
 }
@@ -31,7 +31,7 @@ export async function deleteBookPrice(
   scope: CompanyScope,
   place: { book_id: string; price_id: string },
 ): Promise<void> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   await requireNoUse(scope, 'book_price_used', () =>
     specificationsPricedBy(scope, { bookId: place.book_id, priceId: place.price_id }),
   );

@@ -1,9 +1,9 @@
 import type { VatBasis } from '@karkas/domain/money/vat.ts';
 import { openPriceList, type PriceList } from '#features/prices';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { holdVat } from '../calculation/hold-vat.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { includeVat } from '../calculation/include-vat.ts';
 import type { CalculatedPosition, PositionToCalculate } from '../calculation/calculation.types.ts';
-import { type Asking, thingsOf, withBookPrices } from './priced-by-books.ts';
+import { type PositionToPrice, pricedThingsOf, withBookPrices } from './priced-by-books.ts';
 
 /** Book prices for the region and price date of the specification. */
 export function priceListOf(
@@ -21,27 +21,27 @@ export async function pricePositions(
   calculated: readonly CalculatedPosition[],
 ): Promise<CalculatedPosition[]> {
   const byId = new Map(positions.map((position) => [position.id, position]));
-  const asking = calculated.map((one) => {
+  const toPrice = calculated.map((one) => {
     const position = byId.get(one.id);
     if (position === undefined) throw new Error('A calculated position was not asked for');
     return { position, calculated: one };
   });
-  const priced = prices.books.length === 0 ? calculated : await atBookPrices(scope, prices, asking);
+  const priced = prices.books.length === 0 ? calculated : await atBookPrices(scope, prices, toPrice);
   return priced.map((one, place) => {
-    const position = asking[place]?.position;
-    return position === undefined ? one : holdVat(position, one, basis);
+    const position = toPrice[place]?.position;
+    return position === undefined ? one : includeVat(position, one, basis);
   });
 }
 
 async function atBookPrices(
   scope: CompanyScope,
   prices: PriceList,
-  asking: readonly Asking[],
+  toPrice: readonly PositionToPrice[],
 ): Promise<CalculatedPosition[]> {
-  const things = asking.map(thingsOf);
+  const things = toPrice.map(pricedThingsOf);
   const chosen = await prices.find(scope, things.flat());
   let start = 0;
-  return asking.map((one, place) => {
+  return toPrice.map((one, place) => {
     const end = start + (things[place]?.length ?? 0);
     const own = chosen.slice(start, end);
     start = end;

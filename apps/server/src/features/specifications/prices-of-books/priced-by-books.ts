@@ -1,18 +1,18 @@
 import type { ChosenPrice, PricedThing } from '@karkas/domain/prices/index.ts';
 import { calculatePosition, lineTotal } from '@karkas/domain/specification/index.ts';
-import { linesWithoutPrice } from '../calculation/hold-vat.ts';
+import { linesWithoutPrice } from '../calculation/include-vat.ts';
 import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from '../calculation/calculation.types.ts';
 
 /** A calculated position with the lines that books may price: those priced neither by the bill nor by a user. */
-export type Asking = { position: PositionToCalculate; calculated: CalculatedPosition };
+export type PositionToPrice = { position: PositionToCalculate; calculated: CalculatedPosition };
 
-export function thingsOf({ position, calculated }: Asking): PricedThing[] {
+export function pricedThingsOf({ position, calculated }: PositionToPrice): PricedThing[] {
   return linesWithoutPrice(position, calculated).map(({ code, name, unit, kind }) => ({ code, name, unit, kind }));
 }
 
-/** Applies book prices, given in the order of `thingsOf`; lines without one keep the norm price. */
+/** Applies book prices, given in the order of `pricedThingsOf`; lines without one keep the norm price. */
 export function withBookPrices(
-  { position, calculated }: Asking,
+  { position, calculated }: PositionToPrice,
   chosen: readonly (ChosenPrice | null)[],
 ): CalculatedPosition {
   if (chosen.every((one) => one === null)) return calculated;

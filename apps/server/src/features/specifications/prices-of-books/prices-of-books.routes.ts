@@ -1,7 +1,7 @@
 import { deleteBookPrice, deletePriceBook, getBookPriceUse } from '@karkas/api/prices/price-books.endpoints.ts';
 import { previewPriceRefresh, refreshPrices } from '@karkas/api/prices/price-refresh.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany } from '#platform/http/serve/serve-endpoint.ts';
 import * as use from './book-price-use.service.ts';
 import * as service from './refresh-prices.service.ts';
 

@@ -6,7 +6,7 @@ import {
   patchBookPrice,
 } from '@karkas/api/prices/price-books.endpoints.ts';
 import { previewPriceRefresh, refreshPrices } from '@karkas/api/prices/price-refresh.endpoints.ts';
-import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import {
   deleteSpecification,
   generate,
@@ -71,11 +71,11 @@ async function linesOf(company: TestCompany, id: string) {
 
 async function refresh(company: TestCompany, id: string) {
   const params = { specification_id: id };
-  const shown = await callApi(company.owner, previewPriceRefresh, { params });
-  expect(shown.status).toBe(200);
-  const applied = await callApi(company.owner, refreshPrices, { params, body: { token: shown.body.token } });
+  const preview = await callApi(company.owner, previewPriceRefresh, { params });
+  expect(preview.status).toBe(200);
+  const applied = await callApi(company.owner, refreshPrices, { params, body: { token: preview.body.token } });
   expect(applied.status).toBe(200);
-  return { shown: shown.body, applied: applied.body };
+  return { preview: preview.body, applied: applied.body };
 }
 
 describe('calculation with price books', () => {
@@ -150,15 +150,15 @@ describe('refreshing prices', () => {
       book_id: book.id,
       price: { name: 'Плёнка', unit: 'м2', kind: 'material', price: '12.34' },
     });
-    const { shown, applied } = await refresh(company, id);
-    expect(shown.changes).toMatchObject([
+    const { preview, applied } = await refresh(company, id);
+    expect(preview.changes).toMatchObject([
       { name: 'Краска фасадная', before: '250.00', after: '300.00', lines_count: 1, effect: '200.00' },
       { name: 'Плёнка', before: null, after: '12.34', effect: '135.74', kind: 'consumable' },
     ]);
-    expect(shown.books).toMatchObject([{ id: book.id, prices_count: 2 }]);
-    expect([shown.missing_before, shown.missing_after]).toEqual([1, 0]);
-    expect([shown.gross_before, shown.gross_after]).toEqual([before.body.totals?.gross, applied.totals?.gross]);
-    expect(roundMoney(addAll([shown.gross_before ?? '', shown.effect ?? '']))).toBe(shown.gross_after);
+    expect(preview.books).toMatchObject([{ id: book.id, prices_count: 2 }]);
+    expect([preview.missing_before, preview.missing_after]).toEqual([1, 0]);
+    expect([preview.gross_before, preview.gross_after]).toEqual([before.body.totals?.gross, applied.totals?.gross]);
+    expect(roundMoney(addAll([preview.gross_before ?? '', preview.effect ?? '']))).toBe(preview.gross_after);
     const again = await callApi(company.owner, previewPriceRefresh, { params });
     expect([again.body.changed_count, again.body.effect]).toEqual([0, '0.00']);
   });
@@ -183,12 +183,12 @@ describe('refreshing prices', () => {
     // From here on the specification's prices include VAT, while those of the base exclude it.
     const body = { region: 'Москва', settings: { vat_included: true, vat_rate: '20' as const } };
     await callApi(company.owner, patchSpecification, { params, body });
-    const { shown, applied } = await refresh(company, id);
-    expect(shown.changes).toMatchObject([
+    const { preview, applied } = await refresh(company, id);
+    expect(preview.changes).toMatchObject([
       { name: 'Краска фасадная', before: '118.80', after: '300.00', source: { kind: 'norm', document: null } },
       { name: 'Плёнка', before: '14.81', after: null, effect: '-162.91' },
     ]);
-    expect([shown.not_in_books_count, shown.missing_before, shown.missing_after]).toEqual([3, 0, 1]);
+    expect([preview.not_in_books_count, preview.missing_before, preview.missing_after]).toEqual([3, 0, 1]);
     const seen = async () => {
       const {
         price,
@@ -236,8 +236,8 @@ describe('refreshing prices', () => {
     await callApi(company.owner, resourceRows.patch, { params: own, body: { price: '650' } });
     const place = { company_id: company.id, book_id: book.id, price_id: price.id };
     await callApi(company.owner, patchBookPrice, { params: place, body: { price: '310' } });
-    const { shown } = await refresh(company, id);
-    expect([shown.changed_count, shown.kept_count, shown.agreed_count]).toEqual([1, 1, 0]);
+    const { preview } = await refresh(company, id);
+    expect([preview.changed_count, preview.kept_count, preview.agreed_count]).toEqual([1, 1, 0]);
     const after = await linesOf(company, id);
     expect([after.get('Маляр')?.price, after.get('Краска фасадная')?.price]).toEqual(['650.00', '310.00']);
     const use = await callApi(company.owner, getBookPriceUse, { params: place });

@@ -1,8 +1,8 @@
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 
 export type LineToPrice = {
   id: string;
@@ -57,7 +57,7 @@ export function readLinesToPrice(scope: CompanyScope, specificationId: string): 
   );
 }
 
-export async function countKeptLines(scope: CompanyScope, specificationId: string): Promise<number> {
+export async function countUnchangedLines(scope: CompanyScope, specificationId: string): Promise<number> {
   const { count } = await scope.one(
     rawQuery(
       sql<{

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { MAX_TOLD_PRICES, type PriceRefreshPreview } from '@karkas/api/prices/price-refresh.schemas.ts';
+import { MAX_LISTED_PRICES, type PriceRefreshPreview } from '@karkas/api/prices/price-refresh.schemas.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
@@ -7,27 +7,27 @@ import { raisesPrices, type VatBasis, withVat } from '@karkas/domain/money/vat.t
 import { type ChosenPrice, priceKeys } from '@karkas/domain/prices/index.ts';
 import { kindPercents, type KindPercents } from '#features/norms';
 import type { PriceList } from '#features/prices';
-import { requireSightOfPrices } from '#platform/access/require-sight-of-prices.ts';
+import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { coefficientsOf, documentOf } from '../coefficients/coefficients-of.ts';
-import * as branches from '../rows/branches.repository.ts';
-import type { Branch } from '../rows/branches.ts';
-import { countBranch } from '../rows/change-branch.ts';
+import * as branches from '../rows/edit/branches.repository.ts';
+import type { Branch } from '../rows/edit/branches.ts';
+import { countBranch } from '../rows/edit/change-branch.ts';
 import { sumRows } from '../rows/row-tree.repository.ts';
-import { costOf, rewrite } from '../rows/settle-lines.ts';
-import { readSettings, vatBasis } from '../specification-settings.ts';
+import { costOf, rewrite } from '../rows/edit/settle-lines.ts';
+import { readSettings, vatBasis } from '../settings/specification-settings.ts';
 import type { LockedSpecification } from '../specifications.repository.ts';
 import { getSpecification, lockForEdit } from '../specifications.service.ts';
-import { type KeptSums, moveSums, readKeptSums, sumsOfRow, totalsOfSums } from '../totals/kept-sums.ts';
+import { type StoredSums, moveSums, readStoredSums, sumsOfRow, totalsOfSums } from '../totals/stored-sums.ts';
 import { isByKindOfWork } from '../totals/position-totals.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { priceListOf } from './price-positions.service.ts';
 import {
   countAgreedPositions,
-  countKeptLines,
+  countUnchangedLines,
   type LineToPrice,
   readLinesToPrice,
 } from './refresh-prices.repository.ts';
@@ -43,20 +43,20 @@ type PriceInDocument = {
 } & { price: string | null; source: ChosenPrice['source'] | null; net_price: string | null };
 type Change = { line: LineToPrice; chosen: PriceInDocument };
 type Plan = { prices: PriceList; changes: readonly Change[]; notInBooksCount: number; token: string };
-type Counted = { before: KeptSums; after: KeptSums; effects: ReadonlyMap<string, string> };
+type Counted = { before: StoredSums; after: StoredSums; effects: ReadonlyMap<string, string> };
 
 /** Changes that books would make, calculated exactly as they would be stored. @throws {Problem} `prices_not_allowed` */
 export async function previewPriceRefresh(scope: CompanyScope, id: string): Promise<PriceRefreshPreview> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   const specification = await lockForEdit(scope, id);
   const plan = await planOf(scope, specification);
   const counted = await count(scope, specification, plan, { isWritten: false });
-  return shown(scope, specification, { plan, counted });
+  return presentPreview(scope, specification, { plan, counted });
 }
 
 /** @throws {Problem} `prices_changed` when the result differs from the preview. */
 export async function refreshPrices(scope: CompanyScope, id: string, token: string): Promise<JsonText<Specification>> {
-  requireSightOfPrices(scope.actor);
+  requirePriceView(scope.actor);
   const specification = await lockForEdit(scope, id);
   const plan = await planOf(scope, specification);
   if (plan.token !== token) throw new Problem('prices_changed');
@@ -100,8 +100,8 @@ async function planOf(scope: CompanyScope, specification: LockedSpecification): 
     const change = { line, chosen: inDocument(found ?? priceOfNorm(line), basis) };
     return isOtherPrice(change) || line.book_price_id !== change.chosen.book_price_id ? [change] : [];
   });
-  const told = changes.map(({ line, chosen: { price, book_price_id } }) => [line.id, price, book_price_id]);
-  const facts = JSON.stringify([specification.content_version, specification.version, told]);
+  const priceFacts = changes.map(({ line, chosen: { price, book_price_id } }) => [line.id, price, book_price_id]);
+  const facts = JSON.stringify([specification.content_version, specification.version, priceFacts]);
   return { prices, changes, notInBooksCount, token: createHash('sha256').update(facts).digest('hex').slice(0, 32) };
 }
 
@@ -138,7 +138,7 @@ async function count(
   const chosen = new Map(changes.map((change) => [change.line.id, change.chosen]));
   const ids = [...new Set(changes.map(({ line }) => line.specification_row_id))];
   const effects = new Map<string, string>();
-  const before = readKeptSums(specification.kept_sums) ?? (await sumRows(scope, specification.id));
+  const before = readStoredSums(specification.kept_sums) ?? (await sumRows(scope, specification.id));
   let after = before;
   for (let start = 0; start < ids.length; start += POSITIONS_AT_ONCE) {
     const rows = ids.slice(start, start + POSITIONS_AT_ONCE);
@@ -178,7 +178,7 @@ function takePrices(branch: Branch, chosen: ReadonlyMap<string, PriceInDocument>
   branch.row = { ...branch.row, version: branch.row.version + 1 };
 }
 
-async function shown(
+async function presentPreview(
   scope: CompanyScope,
   specification: LockedSpecification,
   { plan, counted }: { plan: Plan; counted: Counted },
@@ -204,21 +204,21 @@ async function shown(
     effect: roundMoney(decimal(is.gross).minus(decimal(was.gross))),
     changed_count: groups.size,
     not_in_books_count: plan.notInBooksCount,
-    kept_count: await countKeptLines(scope, specification.id),
+    kept_count: await countUnchangedLines(scope, specification.id),
     agreed_count: await countAgreedPositions(scope, specification.id),
     missing_before: counted.before.missing_prices,
     missing_after: counted.after.missing_prices,
     changes: [...groups.values()]
-      .map((group) => shownChange(group, counted.effects))
+      .map((group) => changeView(group, counted.effects))
       .toSorted(byEffect)
-      .slice(0, MAX_TOLD_PRICES),
+      .slice(0, MAX_LISTED_PRICES),
     token: plan.token,
   };
 }
 
-type ShownChange = PriceRefreshPreview['changes'][number];
+type ChangeView = PriceRefreshPreview['changes'][number];
 
-function shownChange(group: readonly Change[], effects: ReadonlyMap<string, string>): ShownChange {
+function changeView(group: readonly Change[], effects: ReadonlyMap<string, string>): ChangeView {
   const [first] = group;
   if (first === undefined) throw new Error('A group is of one at least');
   const { line, chosen } = first;
@@ -235,7 +235,7 @@ function shownChange(group: readonly Change[], effects: ReadonlyMap<string, stri
   };
 }
 
-const byEffect = (left: ShownChange, right: ShownChange): number =>
+const byEffect = (left: ChangeView, right: ChangeView): number =>
   decimal(right.effect ?? '0')
     .abs()
     .cmp(decimal(left.effect ?? '0').abs());

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { Problem } from '#platform/errors.ts';
-import { inOneTransaction, tellsPortions, unlessLost } from '#platform/jobs/job-portions.ts';
+import { inOneTransaction, createProgressReporter, unlessLost } from '#platform/jobs/job-portions.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { removeSpecification } from './remove-specification.service.ts';
@@ -20,7 +20,7 @@ export function removalJob({ rowsAtOnce }: { rowsAtOnce?: number } = {}): JobHan
         const { job } = context;
         const { rows } = payloadOf.parse(job.payload);
         // Each row is copied to the bin and then deleted.
-        const onPortion = tellsPortions(context, { stage: 'removing', total: 2 * rows });
+        const onPortion = createProgressReporter(context, { stage: 'removing', total: 2 * rows });
         await inOneTransaction(context, async (scope) => {
           const specification = await findSpecification(scope, job.object_id);
           if (specification.status === 'committed') throw new Problem('specification_committed');

@@ -2,8 +2,8 @@ import { deleteFromBin, listBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import { listJobs } from '@karkas/api/jobs/jobs.endpoints.ts';
-import { resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { startCheck } from '@karkas/api/specifications/estimate-check.endpoints.ts';
+import { resourceRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
+import { startCheck } from '@karkas/api/specifications/checks/estimate-check.endpoints.ts';
 import {
   generateReport,
   getSpecification,
@@ -12,8 +12,8 @@ import {
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import { expect, test } from 'vitest';
 import { BIN_RESTORE_JOB, binRestoreJob, restoreFromBin } from '#features/bin';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { inNameOf } from '#platform/db/in-absence.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { onBehalfOf } from '#platform/db/scope/on-behalf-of.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
@@ -40,7 +40,7 @@ async function aLarge(): Promise<{ company: TestCompany; id: string }> {
 }
 
 const asOwner = <Result>(company: TestCompany, work: (scope: CompanyScope) => Promise<Result>): Promise<Result> =>
-  inNameOf(
+  onBehalfOf(
     company.app.database.pool,
     {
       companyId: company.id,
@@ -48,7 +48,7 @@ const asOwner = <Result>(company: TestCompany, work: (scope: CompanyScope) => Pr
       name: 'Тот, кто удалил',
       permissions: new Set(ALL_PERMISSIONS),
       timeZone: DEFAULT_TIME_ZONE,
-      askedBy: ASKED_BY,
+      requestedBy: ASKED_BY,
     },
     work,
   );
@@ -92,8 +92,8 @@ test('a large specification is moved into the bin and back by jobs as a whole, a
   const job = await remove(company, id);
   expect(await statusOf(company, job)).toBe('queued');
 
-  const shown = await callApi(company.owner, getSpecification, at(id));
-  expect([shown.status, shown.body.can]).toEqual([200, { ...NOTHING, view_prices: true }]);
+  const response = await callApi(company.owner, getSpecification, at(id));
+  expect([response.status, response.body.can]).toEqual([200, { ...NOTHING, view_prices: true }]);
   const change = await callApi(company.owner, patchSpecification, { ...at(id), body: { name: 'Другая' } });
   const started = [
     await callApi(company.owner, generateReport, { ...at(id), body: {} }),

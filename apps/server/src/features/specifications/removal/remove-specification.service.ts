@@ -1,6 +1,6 @@
 import { type InPortions, moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { headOf } from '../specification-head.ts';
 import type { SpecificationRow } from '../specifications.repository.ts';
 

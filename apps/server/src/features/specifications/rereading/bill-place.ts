@@ -1,2 +1,2 @@
 /** A bill of a specification. */
-export type BillPlace = { specificationId: string; vorId: string };
+export type BillPlace = { specificationId: string; billId: string };

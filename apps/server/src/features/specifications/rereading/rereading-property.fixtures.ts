@@ -1,13 +1,13 @@
-import * as endpoints from '@karkas/api/specifications/rereading.endpoints.ts';
-import { batchRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/bills/rereading.endpoints.ts';
+import { batchRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, readWhole } from '#testing/factories/specifications.ts';
-import { makeWorkbook, type RowSpec } from '#testing/make-workbook.ts';
-import { expectConsistent } from '../consistent-totals.fixtures.ts';
-import { apply, reread, said } from './rereading.fixtures.ts';
+import { makeWorkbook, type RowSpec } from '#testing/files/make-workbook.ts';
+import { expectConsistent } from '../totals/consistent-totals.fixtures.ts';
+import { apply, reread, rowsAsText } from './rereading.fixtures.ts';
 
 const WORKS = [
   'Кладка перегородок',
@@ -97,7 +97,7 @@ export function acceptsAnyIssue(numRuns: number): void {
           const ids = (await readWhole(company, specification_id)).rows.map((row) => row.row_key);
           expect(new Set(ids).size).toBe(ids.length);
           expect((await apply(company, place, { all: true })).body.left_count).toBe(0);
-          expect(await said(company, specification_id)).toEqual(await said(company, fresh.id));
+          expect(await rowsAsText(company, specification_id)).toEqual(await rowsAsText(company, fresh.id));
           const after = await readWhole(company, specification_id);
           expectConsistent(after);
           const lost = before.positions.filter(({ row_key: key, price }) => {

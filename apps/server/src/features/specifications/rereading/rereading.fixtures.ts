@@ -1,7 +1,7 @@
-import * as endpoints from '@karkas/api/specifications/rereading.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/bills/rereading.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
-import type { ProblemBody } from '@karkas/api/core/problem.ts';
-import type { Rereading } from '@karkas/api/specifications/rereading.schemas.ts';
+import type { ProblemBody } from '@karkas/api/core/problems/problem.ts';
+import type { Rereading } from '@karkas/api/specifications/bills/rereading.schemas.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import type { TestCompany } from '#testing/factories/index.ts';
 import { readWhole, sendFileTo } from '#testing/factories/specifications.ts';
@@ -29,7 +29,7 @@ export const apply = (
 ) => callApi(by, endpoints.applyRereading, { params, body }, { app: company.app });
 
 /** Current rows of the bill with its lines, as text in document order. */
-export async function said(company: TestCompany, specificationId: string): Promise<string[]> {
+export async function rowsAsText(company: TestCompany, specificationId: string): Promise<string[]> {
   const { rows, resources } = await readWhole(company, specificationId);
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return rows.map((row) => {

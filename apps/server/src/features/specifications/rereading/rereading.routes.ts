@@ -1,20 +1,25 @@
-import * as endpoints from '@karkas/api/specifications/rereading.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/bills/rereading.endpoints.ts';
 import { joinParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
-import type { VorParts } from '../vors/vors.service.ts';
-import { applyRereading } from './apply-rereading.service.ts';
+import {
+  serveDownload,
+  serveInCompany,
+  serveInTransactions,
+  serveUpload,
+} from '#platform/http/serve/serve-endpoint.ts';
+import type { BillParts } from '../bills/bills.service.ts';
+import { applyRereading } from './accept/apply-rereading.service.ts';
 import type { BillPlace } from './bill-place.ts';
 import * as rereading from './rereading.service.ts';
-import { undoRereading } from './undo-rereading.service.ts';
+import { undoRereading } from './accept/undo-rereading.service.ts';
 
 type Params = { specification_id: string; vor_id: string };
-const placeOf = ({ specification_id: specificationId, vor_id: vorId }: Params): BillPlace => ({
+const placeOf = ({ specification_id: specificationId, vor_id: billId }: Params): BillPlace => ({
   specificationId,
-  vorId,
+  billId,
 });
 
-export function registerRereading(server: HttpServer, parts: VorParts): void {
+export function registerRereading(server: HttpServer, parts: BillParts): void {
   serveUpload(server, endpoints.rereadBill, {
     check: (params, scope, { upload_id }) =>
       rereading.checkRereading(scope, placeOf(params), upload_id === undefined ? parts.quotaBytes : null),
@@ -25,16 +30,16 @@ export function registerRereading(server: HttpServer, parts: VorParts): void {
         keep: (joined) => rereading.rereadBill(parts, company, { place: placeOf(params), ...joined }),
       }),
   });
-  serveSteps(server, endpoints.remapRereading, ({ params, body }, company) =>
+  serveInTransactions(server, endpoints.remapRereading, ({ params, body }, company) =>
     rereading.remapRereading(parts, company, { place: placeOf(params), body }),
   );
-  serveSteps(server, endpoints.getRereading, ({ params }, company) =>
+  serveInTransactions(server, endpoints.getRereading, ({ params }, company) =>
     rereading.getRereading(parts, company, placeOf(params)),
   );
   serveInCompany(server, endpoints.dropRereading, ({ params }, scope) =>
     rereading.dropRereading(scope, placeOf(params)),
   );
-  serveSteps(server, endpoints.applyRereading, ({ params, body }, company) =>
+  serveInTransactions(server, endpoints.applyRereading, ({ params, body }, company) =>
     applyRereading(parts, company, { place: placeOf(params), body }),
   );
   serveInCompany(server, endpoints.undoRereading, ({ params, body }, scope) =>

@@ -1,15 +1,15 @@
-import * as endpoints from '@karkas/api/specifications/rereading.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/bills/rereading.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, aTask, type TestCompany } from '#testing/factories/index.ts';
 import { aBill, aSpecification, generated, readWhole } from '#testing/factories/specifications.ts';
-import { makeWorkbook, type RowSpec } from '#testing/make-workbook.ts';
-import { expectConsistent } from '../consistent-totals.fixtures.ts';
-import { workbook } from '../vors/vors.fixtures.ts';
-import { apply, type BillPlace, reread, said } from './rereading.fixtures.ts';
+import { makeWorkbook, type RowSpec } from '#testing/files/make-workbook.ts';
+import { expectConsistent } from '../totals/consistent-totals.fixtures.ts';
+import { workbook } from '../bills/bills.fixtures.ts';
+import { apply, type BillPlace, reread, rowsAsText } from './rereading.fixtures.ts';
 
 const FIRST: RowSpec[] = [
   ['Раздел 1. Стены'],
@@ -75,13 +75,13 @@ async function aReadBill(
 
 async function freshlyRead(company: TestCompany, rows: RowSpec[]): Promise<string[]> {
   const { place } = await aReadBill(rows, company);
-  return said(company, place.specification_id);
+  return rowsAsText(company, place.specification_id);
 }
 
 describe('a newer issue of a bill', () => {
   test('is reported by rows without changing anything', async () => {
     const { company, place } = await aReadBill();
-    const before = await said(company, place.specification_id);
+    const before = await rowsAsText(company, place.specification_id);
     const { status, body } = await reread(company, place, workbook(SECOND));
     expect(status).toBe(200);
     expect(
@@ -102,7 +102,7 @@ describe('a newer issue of a bill', () => {
       unchanged_count: 2,
       is_same_file: false,
     });
-    expect(await said(company, place.specification_id)).toEqual(before);
+    expect(await rowsAsText(company, place.specification_id)).toEqual(before);
   });
 
   test('accepted in full equals a fresh reading, and keeps row keys and choices', async () => {
@@ -117,7 +117,7 @@ describe('a newer issue of a bill', () => {
     await reread(company, place, workbook(withoutTiles));
     const { status, body } = await apply(company, place, { all: true });
     expect([status, body.added_count, body.gone_count, body.left_count]).toEqual([200, 3, 1, 0]);
-    expect(await said(company, place.specification_id)).toEqual(await freshlyRead(company, withoutTiles));
+    expect(await rowsAsText(company, place.specification_id)).toEqual(await freshlyRead(company, withoutTiles));
     const after = await readWhole(company, place.specification_id);
     const byKey = new Map(after.positions.map((row) => [row.row_key, row]));
     expect(byKey.get(walls?.row_key ?? '')).toMatchObject({
@@ -139,15 +139,15 @@ describe('a newer issue of a bill', () => {
 
   test('accepted by rows leaves the others unchanged; an empty selection accepts nothing', async () => {
     const { company, place } = await aReadBill();
-    const before = await said(company, place.specification_id);
+    const before = await rowsAsText(company, place.specification_id);
     const { body } = await reread(company, place, workbook(SECOND));
     const none = await apply(company, place, { row_ids: [] });
     expect(none.body).toMatchObject({ acceptance_id: null, changed_count: 0, left_count: 7 });
-    expect(await said(company, place.specification_id)).toEqual(before);
+    expect(await rowsAsText(company, place.specification_id)).toEqual(before);
     const painted = body.rows.find(({ after }) => after?.name === 'Окраска потолков');
     const some = await apply(company, place, { row_ids: [painted?.id ?? ''] });
     expect(some.body).toMatchObject({ added_count: 2, changed_count: 0, left_count: 5 });
-    expect(await said(company, place.specification_id)).toEqual([
+    expect(await rowsAsText(company, place.specification_id)).toEqual([
       ...before,
       'section||3|Потолки||',
       'position|Потолки|6|Окраска потолков|м2|40',
@@ -155,7 +155,7 @@ describe('a newer issue of a bill', () => {
     const rest = await callApi(company.owner, endpoints.getRereading, { params: place });
     expect(rest.body.rows).toHaveLength(5);
     await apply(company, place, { all: true });
-    expect(await said(company, place.specification_id)).toEqual(await freshlyRead(company, SECOND));
+    expect(await rowsAsText(company, place.specification_id)).toEqual(await freshlyRead(company, SECOND));
   });
 
   test('can be undone once: rows, prices and the file are restored, unless changed since', async () => {
@@ -233,8 +233,8 @@ describe('a newer issue of a bill', () => {
   test('is refused without a bill, for non-members, without permission, after concurrent changes, and without a heading', async () => {
     const { company, place } = await aReadBill();
     expect((await reread(company, place, new Uint8Array([1, 2, 3]))).problem.code).toBe('bill_unreadable');
-    const stranger = await aCompany();
-    expect((await reread(company, place, workbook(SECOND), { by: stranger.owner })).status).toBe(404);
+    const nonMember = await aCompany();
+    expect((await reread(company, place, workbook(SECOND), { by: nonMember.owner })).status).toBe(404);
     const reader = await aMemberWith(company, ['specification.view']);
     expect((await reread(company, place, workbook(SECOND), { by: reader })).status).toBe(403);
     const { body } = await reread(company, place, workbook(SECOND));

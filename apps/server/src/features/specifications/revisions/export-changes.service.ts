@@ -2,13 +2,13 @@ import type { diffExportQuery, RevisionDiff } from '@karkas/api/specifications/r
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanySnapshot } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/scope/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { type TableBook, TABLES } from '#platform/documents/tables/table-file.ts';
 import { type Column, tableOf, type TotalLine } from '#platform/documents/tables/table-of.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
 import { CHANGES as T } from './export-changes.texts.ts';
 import { compareRevisions } from './revisions.service.ts';
 
@@ -36,7 +36,7 @@ export async function exportRevisionChanges(
   id: string,
   { format, ...query }: z.output<typeof diffExportQuery>,
   documents: Documents,
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const diff = await compareRevisions(scope, id, query);
   const { before, after } = diff;
   await recordChange(scope, {

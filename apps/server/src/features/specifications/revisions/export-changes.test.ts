@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { describe, expect, test } from 'vitest';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { amountsIn } from '#testing/answer-values.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';

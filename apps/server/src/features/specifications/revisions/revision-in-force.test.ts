@@ -1,6 +1,6 @@
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { searchCompany } from '@karkas/api/search/search.endpoints.ts';
-import { resourceRows, specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { resourceRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';

@@ -1,5 +1,5 @@
 import * as revisions from '@karkas/api/specifications/revisions.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { callApi } from '#testing/call-api.ts';
 import type { TestCompany } from '#testing/factories/index.ts';

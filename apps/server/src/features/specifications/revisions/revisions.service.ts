@@ -3,15 +3,15 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { moneyEffect } from '@karkas/domain/specification/index.ts';
 import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
 import type { z } from 'zod';
-import { holdOpenAgreement } from '#features/supplementary-agreements';
+import { lockOpenAgreement } from '#features/supplementary-agreements';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { type JsonText, jsonText } from '#platform/json-text.ts';
-import { knowRows } from '../rows/row-statistics.repository.ts';
+import { analyseRows } from '../rows/row-statistics.repository.ts';
 import { headOf } from '../specification-head.ts';
 import { findSpecification, lockSpecification } from '../specifications.repository.ts';
 import { getSpecification } from '../specifications.service.ts';
@@ -36,7 +36,7 @@ export async function createRevision(
   clock: Clock = systemClock,
 ): Promise<JsonText<Specification>> {
   const from = await lockSpecification(scope, id);
-  if (from.supplementary_agreement_id !== null) await holdOpenAgreement(scope, from.supplementary_agreement_id);
+  if (from.supplementary_agreement_id !== null) await lockOpenAgreement(scope, from.supplementary_agreement_id);
   if (from.status !== 'committed') throw new Problem('revision_of_draft');
   const next = await repository.findNext(scope, id);
   if (next !== null) throw new Problem(next.status === 'committed' ? 'specification_superseded' : 'revision_in_work');
@@ -47,7 +47,7 @@ export async function createRevision(
     name: body.name ?? null,
     date: body.date ?? clock.today(),
   });
-  await knowRows(scope, await repository.copyContents(scope, { fromId: id, id: created }));
+  await analyseRows(scope, await repository.copyContents(scope, { fromId: id, id: created }));
   const revision = await findSpecification(scope, created);
   await recordChange(scope, {
     action: 'create',

@@ -1,7 +1,7 @@
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
 import * as revisions from '@karkas/api/specifications/revisions.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import { getEffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
@@ -17,7 +17,7 @@ import {
   readWhole,
   type WholeSpecification,
 } from '#testing/factories/specifications.ts';
-import { expectConsistent } from '../consistent-totals.fixtures.ts';
+import { expectConsistent } from '../totals/consistent-totals.fixtures.ts';
 import { aPricedDocument, commit, paramsOf, patch, revise } from './revisions.fixtures.ts';
 
 const compare = (company: TestCompany, id: string, query: { with?: string } = {}, by = company.owner) =>
@@ -194,10 +194,10 @@ describe('comparing two revisions', () => {
   });
 
   test('is refused for unrelated specifications, and without a previous revision', async () => {
-    const [company, stranger] = [await aCompany(), await aCompany()];
+    const [company, nonMember] = [await aCompany(), await aCompany()];
     const { id } = await aPricedDocument(company);
     const other = await aPricedDocument(company);
-    const foreign = await aPricedDocument(stranger);
+    const foreign = await aPricedDocument(nonMember);
     expect((await compare(company, id)).status).toBe(404);
     for (const query of [{ with: id }, { with: other.id }, { with: foreign.id }]) {
       const answer = await compare(company, id, query);

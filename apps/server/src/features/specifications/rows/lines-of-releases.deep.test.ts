@@ -1,4 +1,4 @@
-import { bringLinesBack, keepLines, withThreeTables } from './lines-of-releases.fixtures.ts';
+import { expectRestoredLines, expectMigratedLines, withThreeTables } from './lines-of-releases.fixtures.ts';
 
-keepLines(withThreeTables);
-bringLinesBack(withThreeTables.slice(0, -1));
+expectMigratedLines(withThreeTables);
+expectRestoredLines(withThreeTables.slice(0, -1));

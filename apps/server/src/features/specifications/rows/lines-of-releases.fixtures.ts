@@ -1,9 +1,9 @@
 import { obtainToken } from '@karkas/api/auth/auth.endpoints.ts';
 import { restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
-import { restoreRows } from '@karkas/api/specifications/rows.endpoints.ts';
+import { restoreRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import type { ConnectionOptions } from '#platform/db/connection.ts';
-import { migrate } from '#platform/db/migrate.ts';
+import type { ConnectionOptions } from '#platform/db/wire/connection.ts';
+import { migrate } from '#platform/db/migrations/migrate.ts';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
 import {
@@ -71,7 +71,7 @@ const calculated = (owner: ConnectionOptions): Promise<{ id: string; email: stri
   );
 
 /** Restoring and migrating a release takes seconds. */
-export function keepLines(releases: readonly string[]): void {
+export function expectMigratedLines(releases: readonly string[]): void {
   describe.each(releases)('lines of the release %s', (name) => {
     test('are migrated into one table with every value, exact to the kopeck', async () => {
       const owner = await restoreReleased(name);
@@ -90,7 +90,7 @@ export function keepLines(releases: readonly string[]): void {
 }
 
 /** Items in the bin of a release can be restored by the current version. */
-export function bringLinesBack(releases: readonly string[]): void {
+export function expectRestoredLines(releases: readonly string[]): void {
   describe.each(releases)('lines of the release %s', (name) => {
     test('can be restored from the bin of the release', async () => {
       const owner = await restoreReleased(name);

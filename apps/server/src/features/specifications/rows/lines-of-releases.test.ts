@@ -1,4 +1,4 @@
-import { bringLinesBack, withThreeTables } from './lines-of-releases.fixtures.ts';
+import { expectRestoredLines, withThreeTables } from './lines-of-releases.fixtures.ts';
 
 // The deep run tests earlier releases and the migrations alone, which are frozen.
-bringLinesBack(withThreeTables.slice(-1));
+expectRestoredLines(withThreeTables.slice(-1));

@@ -1,6 +1,6 @@
-import type { contentVersion, lastRowChange } from '@karkas/api/specifications/rows.schemas.ts';
+import type { contentVersion, lastRowChange } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type { z } from 'zod';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { contentVersionJson, lastRowChangeJson } from './row-changes.repository.ts';
 

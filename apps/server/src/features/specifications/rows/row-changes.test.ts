@@ -3,7 +3,7 @@ import {
   readContentVersion,
   readLastRowChange,
   specificationRows,
-} from '@karkas/api/specifications/rows.endpoints.ts';
+} from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aCustomer, aMember } from '#testing/factories/index.ts';
@@ -28,9 +28,9 @@ describe('content version', () => {
   test('shows with every write whether somebody else has written since', async () => {
     const { company, specification_id, row } = await aTable();
     const colleague = await aMember(company, 'estimator');
-    const known = await versionOf(company.owner, specification_id);
+    const version = await versionOf(company.owner, specification_id);
     const own = (await patch(company.owner, specification_id, row.id, { quantity: '5' })).body;
-    expect(own.previous_content_version).toBe(known);
+    expect(own.previous_content_version).toBe(version);
     expect(own.content_version).toBe(await versionOf(company.owner, specification_id));
     await patch(colleague, specification_id, row.id, { name: 'Другое имя' });
     const next = await callApi(company.owner, batchRows, {
@@ -43,10 +43,10 @@ describe('content version', () => {
 
   test("is hidden for another company's specification, as are the authors of its rows", async () => {
     const { specification_id, row } = await aTable();
-    const stranger = (await aCompany()).owner;
+    const nonMember = (await aCompany()).owner;
     const answers = [
-      await callApi(stranger, readContentVersion, { params: { specification_id } }),
-      await callApi(stranger, readLastRowChange, { params: { specification_id, row_id: row.id } }),
+      await callApi(nonMember, readContentVersion, { params: { specification_id } }),
+      await callApi(nonMember, readLastRowChange, { params: { specification_id, row_id: row.id } }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404]);
   });

@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { LINE_KINDS, LINE_TABLES, type LineTable } from './branches.ts';
-import { quantitySources, shownFormula } from './quantity-links.repository.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { LINE_KINDS, LINE_TABLES, type LineTable } from './edit/branches.ts';
+import { quantitySources, formulaWithNumbers } from './links/quantity-links.repository.ts';
 import { proportionFields } from './proportion-fields.repository.ts';
 
 /** Difference of an agreed price to its cost components; null for all other prices. */
@@ -13,7 +13,7 @@ const ADJUSTMENT = sql`case when r.keeps_parts and r.is_hand_priced and r.price_
 /** `json_build_object` takes at most fifty fields per call. */
 const wholeRow = sql`(left(json_build_object(
   'id', r.id, 'row_key', r.row_key, 'is_removal', r.is_removal, 'parent_id', r.parent_id, 'kind', r.kind, 'sort_order', r.sort_order, 'number', r.number, 'name', r.name, 'unit', r.unit,
-  'quantity', plain(r.quantity), 'formula', ${shownFormula}, 'quantity_sources', ${quantitySources}, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
+  'quantity', plain(r.quantity), 'formula', ${formulaWithNumbers}, 'quantity_sources', ${quantitySources}, 'drawing_ref', r.drawing_ref, 'note', r.note, 'price', r.price::text, 'total', r.total::text,
   'is_hand_priced', r.is_hand_priced, 'price_source', r.price_source, 'price_material', r.price_material::text, 'price_work', r.price_work::text,
   'bill_price', r.bill_price::text, 'bill_total', r.bill_total::text, 'agreed_total', r.agreed_total::text, 'norm_id', r.norm_id, 'norm_code', r.norm_code, 'norm_name', r.norm_name, 'kind_of_work', coalesce(r.own_kind_of_work, r.kind_of_work),
   'match_status', r.match_status, 'match_score', r.match_score::float8, 'candidates', r.candidates,
@@ -65,14 +65,14 @@ const COLLATED: ReadonlySet<string> = new Set(['name', 'code']);
 /** `place` is document order: the tie-breaker, and a sort key that only the server uses. */
 function orderOf(alias: 'r' | 'c', { sort_by: by, sort_order: direction }: PageQuery): RawBuilder<unknown> {
   const place = alias === 'r' ? ['sort_order', 'id'] : ['specification_row_id', 'sort_order', 'id'];
-  const way = direction === 'asc' ? sql`asc` : sql`desc`;
+  const directionSql = direction === 'asc' ? sql`asc` : sql`desc`;
   const parts = place.map(
     (column) =>
       sql`${sql.ref(`${alias}.${column}`)}${by === 'sort_order' && direction === 'desc' ? sql` desc` : sql``}`,
   );
   if (by === 'sort_order') return sql`order by ${sql.join(parts)}`;
   const collated = COLLATED.has(by) ? sql` collate "und-x-icu"` : sql``;
-  return sql`order by ${sql.ref(`${alias}.${by}`)}${collated} ${way} nulls last, ${sql.join(parts)}`;
+  return sql`order by ${sql.ref(`${alias}.${by}`)}${collated} ${directionSql} nulls last, ${sql.join(parts)}`;
 }
 
 function window(query: PageQuery): RawBuilder<unknown> {

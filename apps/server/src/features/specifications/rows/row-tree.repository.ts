@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import type { KeptSums } from '../totals/kept-sums.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import type { StoredSums } from '../totals/stored-sums.ts';
 import { COST_PARTS } from '../totals/stored-totals.ts';
 import type { SectionMove } from '../totals/move-sections.repository.ts';
 
@@ -20,14 +20,14 @@ export function readUnresolvedRows(
 }
 
 /** Sums over all positions; exact, because every addend is already rounded. */
-export function sumRows(scope: CompanyScope, specificationId: string): Promise<KeptSums> {
+export function sumRows(scope: CompanyScope, specificationId: string): Promise<StoredSums> {
   return scope.one(
-    rawQuery(sql<KeptSums>`
+    rawQuery(sql<StoredSums>`
     select ${summedFields(sql`r`)} from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId}`),
   );
 }
 
-/** Sums of rows with the field names of `KeptSums`. */
+/** Sums of rows with the field names of `StoredSums`. */
 function summedFields(row: RawBuilder<unknown>): RawBuilder<unknown> {
   const ofPositions = sql`filter (where ${row}.kind = 'position')`;
   const sums = [...COST_PARTS, 'total'].map(
@@ -41,7 +41,7 @@ function summedFields(row: RawBuilder<unknown>): RawBuilder<unknown> {
 
 export type RemovedRows = {
   /** Sums of the deleted rows and their descendants. */
-  sums: KeptSums;
+  sums: StoredSums;
   /** Changes of the remaining sections that contained them. */
   moves: SectionMove[];
   /** Requested rows that were deleted. */
@@ -52,10 +52,10 @@ export type RemovedRows = {
 export async function deleteRows(
   scope: CompanyScope,
   ids: readonly string[],
-  known: readonly string[],
+  requestedIds: readonly string[],
 ): Promise<RemovedRows> {
   const { moves, gone, ...sums } = await scope.one(
-    rawQuery(sql<KeptSums & { moves: SectionMove[]; gone: string[] }>`
+    rawQuery(sql<StoredSums & { moves: SectionMove[]; gone: string[] }>`
     with recursive branch as (
       select id from specification_row where company_id = ${scope.companyId} and id = any(${[...ids]}::uuid[])
       union
@@ -66,7 +66,7 @@ export async function deleteRows(
     select ${summedFields(sql`d`)},
       coalesce((select json_agg(json_build_object('section_id', t.parent_id, 'total', (-coalesce(t.total, 0))::text, 'missing_prices', -t.missing_prices))
         from deleted t where t.parent_id is not null and t.parent_id not in (select id from branch)), '[]'::json) as moves,
-      coalesce((select json_agg(g.id) from deleted g where g.id = any(${[...known]}::uuid[])), '[]'::json) as gone
+      coalesce((select json_agg(g.id) from deleted g where g.id = any(${[...requestedIds]}::uuid[])), '[]'::json) as gone
     from deleted d`),
   );
   return { sums, moves, gone };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 export type RowChanges = Partial<{
   price: string | null;

@@ -1,16 +1,21 @@
-import * as endpoints from '@karkas/api/specifications/rows.endpoints.ts';
-import * as arrange from '@karkas/api/specifications/rows-arrange.endpoints.ts';
-import type { ConsumableRow, ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+import * as endpoints from '@karkas/api/specifications/rows/rows.endpoints.ts';
+import * as arrange from '@karkas/api/specifications/rows/rows-arrange.endpoints.ts';
+import type {
+  ConsumableRow,
+  ResourceRow,
+  SpecificationRow,
+  WorkRow,
+} from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading, serveRows } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading, serveRows } from '#platform/http/serve/serve-endpoint.ts';
 import * as merged from '../merged/merged-rows.service.ts';
-import { applyBatch } from './batch-rows.service.ts';
-import type { LineTable } from './branches.ts';
-import { childRows } from './child-rows.service.ts';
-import { copyRows } from './copy-rows.service.ts';
-import { moveRows } from './move-rows.service.ts';
-import { patchOne, removeOne } from './one-row.ts';
-import { restoreRows } from './removed-rows.service.ts';
+import { applyBatch } from './batch/batch-rows.service.ts';
+import type { LineTable } from './edit/branches.ts';
+import { positionLines } from './position-lines.service.ts';
+import { copyRows } from './arrange/copy-rows.service.ts';
+import { moveRows } from './arrange/move-rows.service.ts';
+import { patchOne, removeOne } from './edit/single-row.ts';
+import { restoreRows } from './removed/removed-rows.service.ts';
 import * as changes from './row-changes.service.ts';
 import * as rows from './specification-rows.service.ts';
 
@@ -73,7 +78,7 @@ type LineSet = typeof endpoints.workRows | typeof endpoints.resourceRows | typeo
 /** Lines of a position; the three kinds differ only in their fields. */
 function registerLines(server: HttpServer, set: LineSet, table: LineTable): void {
   // The table determines the kind of line; tests parse each response strictly.
-  const lines = childRows<WorkRow & ResourceRow & ConsumableRow>(table);
+  const lines = positionLines<WorkRow & ResourceRow & ConsumableRow>(table);
   serveRows(server, set.list, {
     page: ({ params, query }, reader) => lines.list(reader, params.specification_id, query),
     whole: ({ params, query }, scope) => lines.all(scope, params.specification_id, query),

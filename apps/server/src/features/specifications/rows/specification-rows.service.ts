@@ -4,10 +4,10 @@ import type {
   specificationRowBody,
   specificationRowPage,
   specificationRowQuery,
-} from '@karkas/api/specifications/rows.schemas.ts';
+} from '@karkas/api/specifications/rows/rows.schemas.ts';
 import { hasLinks } from '@karkas/domain/specification/index.ts';
 import type { z } from 'zod';
-import type { CompanyScope, CompanyReader } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
@@ -15,15 +15,15 @@ import { requireContractKey } from '../agreement-rows/copy-contract-rows.service
 import { applyNorm } from '../calculation/apply-norm.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { insertSpecificationRows } from './insert-rows.repository.ts';
-import { answerMade, OWN_REFUSALS } from './one-row.ts';
-import { linkFormulas, MAX_FORMULA } from './link-formulas.ts';
+import { answerCreated, OWN_REFUSALS } from './edit/single-row.ts';
+import { linkFormulas, MAX_FORMULA } from './links/link-formulas.ts';
 import { findRowJson, listRowsJson } from './row-json.repository.ts';
 export { allRows } from './row-json.repository.ts';
-import { roomFor, type WantedPlace } from './room-for-rows.ts';
-import { nextNumber } from './row-numbers.ts';
-import type { RowChanges } from './change-branch.ts';
-import type { RowWrite } from './row-writes.ts';
-import { writeRows } from './write-rows.service.ts';
+import { placementFor, type WantedPlace } from './arrange/row-placement.ts';
+import { nextNumber } from './numbers/row-numbers.ts';
+import type { RowChanges } from './edit/change-branch.ts';
+import type { RowWrite } from './edit/row-writes.ts';
+import { writeRows } from './edit/write-rows.service.ts';
 
 export async function listRows(
   scope: CompanyReader,
@@ -47,7 +47,7 @@ export async function createRow(
   else if (body.is_removal) throw invalidField('row_key', 'required');
   const id = newId();
   const isRemoval = body.is_removal ?? false;
-  const room = await roomFor(scope, specificationId, placeOf(body), 1);
+  const placement = await placementFor(scope, specificationId, placeOf(body), 1);
   const isPosition = body.kind === 'position';
   const price = isPosition ? (body.price ?? (isRemoval ? '0' : null)) : null;
   await insertSpecificationRows(scope, specificationId, null, [
@@ -57,14 +57,14 @@ export async function createRow(
       is_removal: isRemoval,
       parent_id: body.parent_id,
       kind: body.kind,
-      sort_order: room.sortOrders[0] ?? 0,
+      sort_order: placement.sortOrders[0] ?? 0,
       number: body.number || (await nextNumber(scope, specification, body)),
       is_number_typed: Boolean(body.number),
       name: body.name,
       code: null,
       unit: isPosition ? (body.unit ?? null) : null,
       quantity: isPosition ? (isRemoval ? '0' : (body.quantity ?? null)) : null,
-      formula: body.formula && !isWrittenLater(body.formula) ? body.formula : null,
+      formula: body.formula && !isLinkedFormula(body.formula) ? body.formula : null,
       drawing_ref: null,
       note: body.note ?? null,
       price,
@@ -82,18 +82,18 @@ export async function createRow(
   const written = await writeRows(scope, specification, linked, OWN_REFUSALS);
   const after = { specification_id: specificationId, ...body };
   const made = { table: 'specification_row', id, name: body.name, after } as const;
-  return answerMade<Row>(scope, specification, made, written, { is_respaced: room.isRespaced });
+  return answerCreated<Row>(scope, specification, made, written, { is_respaced: placement.isRespaced });
 }
 
 /** Linked formulas are written later with their results; that step also rejects formulas that are too long. */
-function isWrittenLater(formula: string): boolean {
+function isLinkedFormula(formula: string): boolean {
   return hasLinks(formula) || formula.length > MAX_FORMULA;
 }
 
 /** Own percents, coefficients and linked formula of a new row. */
 function termsOf(body: z.output<typeof specificationRowBody>): RowChanges {
   const { overhead_percent, profit_percent, kind_of_work, coefficients, excluded_conditions } = body;
-  const formula = body.formula && isWrittenLater(body.formula) ? body.formula : undefined;
+  const formula = body.formula && isLinkedFormula(body.formula) ? body.formula : undefined;
   const terms = { overhead_percent, profit_percent, kind_of_work, coefficients, excluded_conditions, formula };
   return Object.fromEntries(Object.entries(terms).filter(([, value]) => value !== undefined));
 }

@@ -1,10 +1,10 @@
 import { checkEstimate, type CheckFinding, type CheckSeverity } from '@karkas/domain/estimate-check/index.ts';
-import type { ReadBill } from '#features/vor-reader';
+import type { ReadBill } from '#features/bill-reader';
 import { foreignEstimate, isPriced } from '../check/foreign/foreign-estimate.ts';
 import type { CheckedSample } from './sample.types.ts';
 
 /** Number of findings displayed; all are counted. */
-const SHOWN_FINDINGS = 12;
+const MAX_SAMPLE_FINDINGS = 12;
 
 /** Checks the bill of a site visitor; there are no earlier prices to compare with. */
 export function checkSample(bill: ReadBill, { today, fileName }: { today: string; fileName: string }): CheckedSample {
@@ -16,11 +16,13 @@ export function checkSample(bill: ReadBill, { today, fileName }: { today: string
   return {
     isPriced: isWithPrices,
     counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
-    findings: findings.slice(0, SHOWN_FINDINGS).map((finding) => ({ ...said(finding), ...named(finding, rows) })),
+    findings: findings
+      .slice(0, MAX_SAMPLE_FINDINGS)
+      .map((finding) => ({ ...publicFields(finding), ...named(finding, rows) })),
   };
 }
 
-const said = ({ rule, severity, place, about, found, expected, effect }: CheckFinding) => ({
+const publicFields = ({ rule, severity, place, about, found, expected, effect }: CheckFinding) => ({
   rule,
   severity,
   place,

@@ -2,17 +2,17 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { VatBasis, VatRate } from '@karkas/domain/money/vat.ts';
 import { calculatePosition, documentTotals, type PositionTotals } from '@karkas/domain/specification/index.ts';
 import type { NormCatalogue, StarterCatalogue } from '#features/norms';
-import type { BillPreview, ReadBill } from '#features/vor-reader';
+import type { BillPreview, ReadBill } from '#features/bill-reader';
 import { calculatePositionRows } from '../calculation/calculate-position-rows.ts';
-import { holdVat } from '../calculation/hold-vat.ts';
+import { includeVat } from '../calculation/include-vat.ts';
 import type { BillResource, CalculationTerms, PositionToCalculate } from '../calculation/calculation.types.ts';
-import { vatTermsOf } from '../vors/vat/bill-vat-terms.ts';
-import { billRows, type NewResourceRow, type NewSpecificationRow } from '../vors/bill-rows.ts';
+import { vatTermsOf } from '../bills/vat/bill-vat-terms.ts';
+import { billRows, type NewResourceRow, type NewSpecificationRow } from '../bills/bill-rows.ts';
 import type { PricedSample, SampleRow } from './sample.types.ts';
 
 /** Number of rows displayed; all are counted. */
-export const SHOWN_ROWS = 20;
-const SHOWN_PLACES = 20;
+export const MAX_SAMPLE_ROWS = 20;
+const MAX_SAMPLE_PLACES = 20;
 
 /** Terms of a new specification in a project without conditions. */
 const TERMS: CalculationTerms = {
@@ -22,7 +22,7 @@ const TERMS: CalculationTerms = {
 };
 
 type Work = { row: NewSpecificationRow; section: string | null; resources: NewResourceRow[] };
-type Priced = { shown: SampleRow; totals: PositionTotals | null };
+type Priced = { sampleRow: SampleRow; totals: PositionTotals | null };
 
 /**
  * Prices the works of a bill with the arithmetic of a specification, in order while time permits, but at least those
@@ -39,7 +39,7 @@ export function priceSample(
   const terms = vatTermsOf(bill, { vat_rate: vatRate, vat_included: false });
   const basis = { rate: terms.vat_rate, isIncluded: terms.vat_included };
   for (const work of works) {
-    if (priced.length >= SHOWN_ROWS && !hasTime()) break;
+    if (priced.length >= MAX_SAMPLE_ROWS && !hasTime()) break;
     priced.push(priceWork(work, catalogue, basis));
   }
   const positions = priced.flatMap(({ totals }) => (totals === null ? [] : [totals]));
@@ -48,7 +48,7 @@ export function priceSample(
     vatRate: terms.vat_rate,
     vatIncluded: terms.vat_included,
   });
-  const matches = priced.map(({ shown }) => shown.norm_match);
+  const matches = priced.map(({ sampleRow }) => sampleRow.norm_match);
   const kinds = bill.rows.map((row) => row.kind);
   return {
     format: bill.format,
@@ -58,14 +58,14 @@ export function priceSample(
     needs_mapping: works.length === 0,
     resources_count: works.reduce((sum, { resources }) => sum + resources.length, 0),
     skipped_count: bill.skipped.length,
-    skipped: bill.skipped.slice(0, SHOWN_PLACES),
+    skipped: bill.skipped.slice(0, MAX_SAMPLE_PLACES),
     warnings_count: bill.warnings.length,
-    warnings: bill.warnings.slice(0, SHOWN_PLACES),
+    warnings: bill.warnings.slice(0, MAX_SAMPLE_PLACES),
     checked_count: priced.length,
     matched_count: matches.filter((match) => match === 'taken').length,
     doubtful_count: matches.filter((match) => match === 'doubtful').length,
     stated_count: works.slice(0, priced.length).filter(({ row }) => row.is_hand_priced).length,
-    priced_count: priced.filter(({ shown }) => shown.total !== null).length,
+    priced_count: priced.filter(({ sampleRow }) => sampleRow.total !== null).length,
     missing_prices_count: missing_prices_count + priced.length - positions.length,
     net,
     vat,
@@ -73,7 +73,7 @@ export function priceSample(
     vat_rate: terms.vat_rate,
     price_date: catalogue.priceDate,
     unread_sheets: bill.sheets.filter(({ kind, is_read }) => kind === 'bill' && !is_read).map(({ name }) => name),
-    rows: priced.slice(0, SHOWN_ROWS).map(({ shown }) => shown),
+    rows: priced.slice(0, MAX_SAMPLE_ROWS).map(({ sampleRow }) => sampleRow),
   };
 }
 
@@ -115,7 +115,7 @@ export function unmappedSample(
 function worksOf(bill: ReadBill): Work[] {
   const sections = new Map<string, string>();
   const works = new Map<string, Work>();
-  for (const { rows, resources } of billRows(bill, { vorId: '', firstSort: 0 })) {
+  for (const { rows, resources } of billRows(bill, { billId: '', firstSort: 0 })) {
     for (const row of rows) {
       if (row.kind === 'section') sections.set(row.id, row.name);
       else works.set(row.id, { row, section: sections.get(row.parent_id ?? '') ?? null, resources: [] });
@@ -139,17 +139,17 @@ function priceWork(work: Work, catalogue: NormCatalogue, basis: VatBasis): Price
             handPrice: row.price,
             handTotal: row.bill_total ?? null,
           });
-    return { shown: shownOf(work, { price: row.price, totals }), totals };
+    return { sampleRow: sampleRowOf(work, { price: row.price, totals }), totals };
   }
   const position = positionOf(work);
   const calculated = calculatePositionRows(catalogue, position, TERMS, new Map());
-  const { norm, totals, matchScore, candidates } = holdVat(position, calculated, basis);
-  const shown = shownOf(work, { price: totals?.unit_price ?? null, totals });
-  if (norm !== null) return { shown: { ...shown, ...namedNorm('taken', norm, matchScore) }, totals };
+  const { norm, totals, matchScore, candidates } = includeVat(position, calculated, basis);
+  const sampleRow = sampleRowOf(work, { price: totals?.unit_price ?? null, totals });
+  if (norm !== null) return { sampleRow: { ...sampleRow, ...namedNorm('taken', norm, matchScore) }, totals };
   // Without a quantity or a unit no norm applies: that is the problem of the row.
-  const [likeliest] = row.quantity === null || row.unit === null ? [] : candidates;
-  if (likeliest === undefined || likeliest.is_weak === true) return { shown, totals };
-  return { shown: { ...shown, ...namedNorm('doubtful', likeliest, likeliest.score) }, totals };
+  const [best] = row.quantity === null || row.unit === null ? [] : candidates;
+  if (best === undefined || best.is_weak === true) return { sampleRow, totals };
+  return { sampleRow: { ...sampleRow, ...namedNorm('doubtful', best, best.score) }, totals };
 }
 
 function namedNorm(
@@ -160,7 +160,7 @@ function namedNorm(
   return { norm_match, norm_score, norm_code: code, norm_name: name };
 }
 
-function shownOf(
+function sampleRowOf(
   { row, section }: Work,
   { price, totals }: { price: string | null; totals: PositionTotals | null },
 ): SampleRow {

@@ -10,7 +10,7 @@ import {
   UnreadableBill,
   type UnreadableCode,
   type UnreadableDetail,
-} from '#features/vor-reader';
+} from '#features/bill-reader';
 import { checkSample } from './check-sample.ts';
 import { priceSample, unmappedSample } from './price-sample.ts';
 import type { BillMapping, PricedSample } from './sample.types.ts';
@@ -86,6 +86,6 @@ const isTable = ({ rows }: BillPreview): boolean => rows.length >= 2;
 
 function withoutFormat(preview: BillPreview | null): PricedSample['preview'] {
   if (preview === null) return null;
-  const { format: _, ...shown } = preview;
-  return shown;
+  const { format: _, ...columnsPreview } = preview;
+  return columnsPreview;
 }

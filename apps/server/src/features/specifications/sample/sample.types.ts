@@ -1,6 +1,6 @@
 import type { CheckFinding, CheckSeverity } from '@karkas/domain/estimate-check/index.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import type { BillPreview, BillWarning, ReadBill, ReadBillInput, SkippedRow } from '#features/vor-reader';
+import type { BillPreview, BillWarning, ReadBill, ReadBillInput, SkippedRow } from '#features/bill-reader';
 
 /** Sheet and columns chosen by the visitor. */
 export type BillMapping = Pick<ReadBillInput, 'sheet' | 'columns'>;

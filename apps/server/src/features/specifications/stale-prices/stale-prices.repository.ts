@@ -1,8 +1,8 @@
-import type { StalePrice } from '@karkas/api/specifications/stale-prices.schemas.ts';
-import { MOST_STALE } from '@karkas/api/specifications/stale-prices.schemas.ts';
+import type { StalePrice } from '@karkas/api/specifications/prices/stale-prices.schemas.ts';
+import { MOST_STALE } from '@karkas/api/specifications/prices/stale-prices.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { PRICE_SOURCE } from '../rows/row-json.repository.ts';
 import { isCounted } from '../totals/counted-lines.repository.ts';
 

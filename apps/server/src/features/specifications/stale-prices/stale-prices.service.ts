@@ -1,6 +1,6 @@
-import type { StalePrices } from '@karkas/api/specifications/stale-prices.schemas.ts';
+import type { StalePrices } from '@karkas/api/specifications/prices/stale-prices.schemas.ts';
 import { todayIn } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { readStalePrices } from './stale-prices.repository.ts';
 

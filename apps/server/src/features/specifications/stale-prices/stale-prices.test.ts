@@ -1,6 +1,6 @@
 import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
-import { resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { getStalePrices } from '@karkas/api/specifications/stale-prices.endpoints.ts';
+import { resourceRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
+import { getStalePrices } from '@karkas/api/specifications/prices/stale-prices.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';

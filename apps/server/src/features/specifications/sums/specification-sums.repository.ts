@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { filterOf, type SpecificationFilter } from '../specification-filter.repository.ts';
 
 /** As JSON. Agreement specifications are only counted: they restate rows, which would be summed twice. */

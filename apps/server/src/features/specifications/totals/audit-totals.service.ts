@@ -1,16 +1,16 @@
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { sumRows } from '../rows/row-tree.repository.ts';
 import { type AuditedHead, readAuditedHeads, readAuditedPositions } from './audited-rows.repository.ts';
 import { differingDocument, differingPosition, type DifferingFigure } from './differing-totals.ts';
 
 export type { DifferingFigure } from './differing-totals.ts';
-export type AuditedPaper = Pick<AuditedHead, 'id' | 'number' | 'name' | 'project_id' | 'contract_id'>;
+export type AuditedDocument = Pick<AuditedHead, 'id' | 'number' | 'name' | 'project_id' | 'contract_id'>;
 type Found = { checked: number; lines: number; differing: (DifferingFigure & { number: string })[] };
 
 const POSITIONS_AT_ONCE = 200;
 
 /** The next specifications whose figures are to be audited. */
-export const listAudited: (scope: CompanyScope, after: string | null, limit: number) => Promise<AuditedPaper[]> =
+export const listAudited: (scope: CompanyScope, after: string | null, limit: number) => Promise<AuditedDocument[]> =
   readAuditedHeads;
 
 /** Recalculates the next positions of a specification; `next` is null after the last. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { countedKind, isCounted } from './counted-lines.repository.ts';
 import type { PricedPosition } from './position-totals.ts';
 import type { StoredTotals } from './stored-totals.ts';

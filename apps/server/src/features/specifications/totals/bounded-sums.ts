@@ -1,6 +1,6 @@
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { OUT_OF_RANGE } from '#platform/db/database-errors.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { OUT_OF_RANGE } from '#platform/db/wire/database-errors.ts';
 
 /** Digits of 9 999 999 999 999 999.99, the maximum of any amount. */
 const MOST_DIGITS = 16;

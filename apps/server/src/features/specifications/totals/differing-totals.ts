@@ -1,9 +1,9 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal } from '@karkas/domain/specification/index.ts';
-import type { Settings } from '../specification-settings.ts';
-import { readSettings } from '../specification-settings.ts';
+import type { Settings } from '../settings/specification-settings.ts';
+import { readSettings } from '../settings/specification-settings.ts';
 import type { AuditedHead, AuditedLine, AuditedPosition } from './audited-rows.repository.ts';
-import { type KeptSums, readKeptSums, totalsOfSums } from './kept-sums.ts';
+import { type StoredSums, readStoredSums, totalsOfSums } from './stored-sums.ts';
 import { totalsOf } from './position-totals.ts';
 import { COST_PARTS } from './stored-totals.ts';
 
@@ -64,13 +64,13 @@ function differingLine(line: AuditedLine): DifferingFigure[] {
 }
 
 /** Compares a specification's stored sums, and the totals derived from them with charges and VAT. */
-export function differingDocument(head: AuditedHead, sums: KeptSums): DifferingFigure[] {
-  const kept = readKeptSums(head.kept_sums);
+export function differingDocument(head: AuditedHead, sums: StoredSums): DifferingFigure[] {
+  const stored = readStoredSums(head.kept_sums);
   const found: DifferingFigure[] = [];
   const differing =
-    kept === null ? undefined : fieldsOf(sums).find(([key, value]) => !isSame(value, String(kept[key])));
-  if (kept !== null && differing !== undefined)
-    found.push({ of: 'sums', name: head.name, expected: differing[1], found: String(kept[differing[0]]) });
+    stored === null ? undefined : fieldsOf(sums).find(([key, value]) => !isSame(value, String(stored[key])));
+  if (stored !== null && differing !== undefined)
+    found.push({ of: 'sums', name: head.name, expected: differing[1], found: String(stored[differing[0]]) });
   const stated = statedOf(head.totals);
   const counted = statedOf(totalsOfSums(sums, readSettings(head.settings)));
   const total = TOTAL_KEYS.find(
@@ -83,9 +83,9 @@ export function differingDocument(head: AuditedHead, sums: KeptSums): DifferingF
 
 const TOTAL_KEYS = ['direct', 'overhead', 'profit', 'equipment', 'net', 'vat', 'gross'] as const;
 
-const fieldsOf = (sums: KeptSums): [keyof KeptSums, string][] => [
+const fieldsOf = (sums: StoredSums): [keyof StoredSums, string][] => [
   ['total', sums.total],
-  ...COST_PARTS.map((part): [keyof KeptSums, string] => [part, sums[part]]),
+  ...COST_PARTS.map((part): [keyof StoredSums, string] => [part, sums[part]]),
   ['missing_prices', String(sums.missing_prices)],
   ['unmatched_count', String(sums.unmatched_count)],
   ['positions_count', String(sums.positions_count)],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 
 /** Sets positions to the kinds of work by which their norms are charged; a deleted norm leaves the kind unchanged. */
 export async function followKindsOfNorms(

@@ -1,7 +1,7 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 /** Change of total and missing prices of a section's content. */
 export type SectionMove = { section_id: string; total: string; missing_prices: number };

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { LineKind, SupplyBy } from '@karkas/domain/specification/index.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import type { NamedCoefficient } from '@karkas/api/specifications/prices/coefficients.schemas.ts';
 import type { CoefficientPlace } from '../coefficients/coefficients-of.ts';
 import { coefficientsAbove, ownTermsOf } from '../coefficients/coefficients.repository.ts';
 import { countedKind, isCounted } from './counted-lines.repository.ts';

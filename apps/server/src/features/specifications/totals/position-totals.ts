@@ -6,7 +6,7 @@ import {
   type SupplyBy,
 } from '@karkas/domain/specification/index.ts';
 import type { KindPercents } from '#features/norms';
-import type { Settings } from '../specification-settings.ts';
+import type { Settings } from '../settings/specification-settings.ts';
 import { NO_TOTALS, storedTotals, type StoredTotals } from './stored-totals.ts';
 
 /** Terms stated by the user for one position, overriding those of its norm and the specification. */
@@ -64,11 +64,11 @@ export function totalsOf(position: PricedPosition, terms: PriceTerms): StoredTot
 
 /** Whether the price was agreed for calculated lines; prices stated by a user or a bill have no components. */
 export function keepsParts({
-  keeps_parts: isKept,
+  keeps_parts: keepsComponents,
   price_source: source,
   is_hand_priced: isHandPriced,
 }: Pick<PricedPosition, 'keeps_parts' | 'price_source' | 'is_hand_priced'>): boolean {
-  return isKept && isHandPriced && (source === 'fixed' || source === 'adjusted');
+  return keepsComponents && isHandPriced && (source === 'fixed' || source === 'adjusted');
 }
 
 /** Percents of a position: its own, else those of the specification, with their coefficients. */

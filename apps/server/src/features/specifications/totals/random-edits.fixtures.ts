@@ -4,15 +4,15 @@ import {
   resourceRows,
   specificationRows,
   workRows,
-} from '@karkas/api/specifications/rows.endpoints.ts';
-import { RESOURCE_KINDS } from '@karkas/api/specifications/rows.schemas.ts';
+} from '@karkas/api/specifications/rows/rows.endpoints.ts';
+import { RESOURCE_KINDS } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/index.ts';
 import { expect } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { readWhole, type WholeSpecification } from '#testing/factories/specifications.ts';
-import { expectConsistent } from '../consistent-totals.fixtures.ts';
+import { expectConsistent } from './consistent-totals.fixtures.ts';
 
 const COUNTED = `select jsonb_build_object(
     'labour', coalesce(sum(labour), 0), 'machinists', coalesce(sum(machinists), 0), 'machines', coalesce(sum(machines), 0),
@@ -23,17 +23,17 @@ const COUNTED = `select jsonb_build_object(
   from specification_row where specification_id = $1 and kind = 'position'`;
 
 /** Expects stored sums to equal the rows, and all returned figures to be consistent. */
-export async function expectKept(company: TestCompany, id: string): Promise<WholeSpecification> {
+export async function expectStoredSums(company: TestCompany, id: string): Promise<WholeSpecification> {
   const numbers = (sums: Record<string, string | number> | null | undefined) =>
     Object.fromEntries(Object.entries(sums ?? {}).map(([key, value]) => [key, Number(value).toFixed(2)]));
-  const [kept] = await queryInCompany<{ kept_sums: Record<string, string> | null }>(
+  const [stored] = await queryInCompany<{ kept_sums: Record<string, string> | null }>(
     company,
     'select kept_sums from specification where id = $1',
     [id],
   );
   const [counted] = await queryInCompany<{ sums: Record<string, number> }>(company, COUNTED, [id]);
-  expect(kept?.kept_sums).not.toBeNull();
-  expect(numbers(kept?.kept_sums)).toEqual(numbers(counted?.sums));
+  expect(stored?.kept_sums).not.toBeNull();
+  expect(numbers(stored?.kept_sums)).toEqual(numbers(counted?.sums));
   const whole = await readWhole(company, id);
   expectConsistent(whole);
   expect([whole.head.rows_count, whole.head.positions_count]).toEqual([whole.rows.length, whole.positions.length]);

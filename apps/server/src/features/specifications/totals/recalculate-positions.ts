@@ -1,8 +1,8 @@
 import { type KindPercents, kindPercents } from '#features/norms';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { coefficientsOf } from '../coefficients/coefficients-of.ts';
 import { readDocumentCoefficients } from '../coefficients/coefficients.repository.ts';
-import type { Settings } from '../specification-settings.ts';
+import type { Settings } from '../settings/specification-settings.ts';
 import {
   type PositionWithLines,
   readPositionIds,

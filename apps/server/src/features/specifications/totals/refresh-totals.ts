@@ -1,10 +1,10 @@
 import type { DocumentTotals } from '@karkas/domain/specification/index.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rollUpSections, sumRows } from '../rows/row-tree.repository.ts';
-import { readSettings, type Settings } from '../specification-settings.ts';
+import { readSettings, type Settings } from '../settings/specification-settings.ts';
 import { type SpecificationRow, updateSpecification } from '../specifications.repository.ts';
 import { requireBounded } from './bounded-sums.ts';
-import { type KeptSums, moveSums, readKeptSums, totalsOfSums } from './kept-sums.ts';
+import { type StoredSums, moveSums, readStoredSums, totalsOfSums } from './stored-sums.ts';
 import { moveSections, type SectionMove } from './move-sections.repository.ts';
 
 export type RefreshedTotals = {
@@ -26,13 +26,13 @@ export async function refreshTotals(
 ): Promise<RefreshedTotals> {
   const sectionIds = await rollUpSections(scope, specification.id);
   const sums = await sumRows(scope, specification.id);
-  return keep(scope, specification, { sums, sectionIds });
+  return storeTotals(scope, specification, { sums, sectionIds });
 }
 
 /** Row changes of a write: sums before and after, and the parent sections. */
 export type RowsMoved = {
-  less: readonly KeptSums[];
-  more: readonly KeptSums[];
+  less: readonly StoredSums[];
+  more: readonly StoredSums[];
   sections: readonly SectionMove[];
 };
 
@@ -46,16 +46,16 @@ export async function moveTotals(
   moved: RowsMoved,
 ): Promise<RefreshedTotals> {
   const settings = readSettings(specification.settings);
-  const kept = readKeptSums(specification.kept_sums);
-  if (kept === null) return refreshTotals(scope, { id: specification.id, settings });
+  const stored = readStoredSums(specification.kept_sums);
+  if (stored === null) return refreshTotals(scope, { id: specification.id, settings });
   const sectionIds = await moveSections(scope, moved.sections);
-  return keep(scope, { id: specification.id, settings }, { sums: moveSums(kept, moved), sectionIds });
+  return storeTotals(scope, { id: specification.id, settings }, { sums: moveSums(stored, moved), sectionIds });
 }
 
-async function keep(
+async function storeTotals(
   scope: CompanyScope,
   { id, settings }: { id: string; settings: Settings },
-  { sums, sectionIds }: { sums: KeptSums; sectionIds: string[] },
+  { sums, sectionIds }: { sums: StoredSums; sectionIds: string[] },
 ): Promise<RefreshedTotals> {
   const totals = totalsOfSums(sums, settings);
   requireBounded(scope, [totals.net, totals.gross, totals.charges_total]);

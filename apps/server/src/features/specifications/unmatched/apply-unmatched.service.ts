@@ -1,14 +1,14 @@
-import type { RowsBatchWritten } from '@karkas/api/specifications/rows-batch.schemas.ts';
-import type { applyUnmatchedBody } from '@karkas/api/specifications/unmatched.schemas.ts';
+import type { RowsBatchWritten } from '@karkas/api/specifications/rows/rows-batch.schemas.ts';
+import type { applyUnmatchedBody } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { writeMany } from '../rows/batch-rows.service.ts';
-import { OWN_REFUSALS } from '../rows/one-row.ts';
-import type { Refusals, RowWrite } from '../rows/row-writes.ts';
+import { writeMany } from '../rows/batch/batch-rows.service.ts';
+import { OWN_REFUSALS } from '../rows/edit/single-row.ts';
+import type { Refusals, RowWrite } from '../rows/edit/row-writes.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { findByKeys, type NamedRow } from './unmatched.repository.ts';
 

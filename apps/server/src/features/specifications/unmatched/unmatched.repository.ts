@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 /** Limit of similar positions offered together per work. */
 const MOST_ALIKE = 100;

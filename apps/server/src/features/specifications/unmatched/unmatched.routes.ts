@@ -1,6 +1,6 @@
-import * as endpoints from '@karkas/api/specifications/unmatched.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/matching/unmatched.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany } from '#platform/http/serve/serve-endpoint.ts';
 import { applyUnmatched } from './apply-unmatched.service.ts';
 import { listUnmatched } from './unmatched.service.ts';
 

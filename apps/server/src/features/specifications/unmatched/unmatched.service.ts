@@ -1,16 +1,16 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { Page } from '@karkas/api/core/page.ts';
-import type { NormCandidate } from '@karkas/api/specifications/candidate.schemas.ts';
-import { MATCH_REASONS_EN } from '@karkas/api/specifications/match-reasons.en.texts.ts';
-import { MATCH_REASONS_RU } from '@karkas/api/specifications/match-reasons.ru.texts.ts';
-import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { NormCandidate } from '@karkas/api/specifications/matching/candidate.schemas.ts';
+import { MATCH_REASONS_EN } from '@karkas/api/specifications/matching/match-reasons.en.texts.ts';
+import { MATCH_REASONS_RU } from '@karkas/api/specifications/matching/match-reasons.ru.texts.ts';
+import type { SpecificationRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type {
   EarlierPrice,
   OfferedLine,
   OfferedNorm,
   UnmatchedPosition,
   unmatchedQuery,
-} from '@karkas/api/specifications/unmatched.schemas.ts';
+} from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import { coversBoth, findResource } from '@karkas/domain/matching/index.ts';
 import { onBasis, type VatBasis } from '@karkas/domain/money/vat.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
@@ -18,17 +18,17 @@ import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { z } from 'zod';
 import { learnedMatches, type NormCatalogue, openBase, resourceIndexOf } from '#features/norms';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { matchPosition, priceIn } from '../calculation/calculate-position-rows.ts';
 import { calculationTerms } from '../calculation/calculation-terms.ts';
 import { earlierWorks, unitKey } from '../committed-works/committed-works.service.ts';
 import { listRowsJson } from '../rows/row-json.repository.ts';
-import { readSettings, vatBasis } from '../specification-settings.ts';
+import { readSettings, vatBasis } from '../settings/specification-settings.ts';
 import { findSpecification, type SpecificationRow as Specification } from '../specifications.repository.ts';
 import { OF_EQUIPMENT } from './goods.data.ts';
 import { type AlikeRow, findAlike, findPlaces, type PlaceOfRow } from './unmatched.repository.ts';
 
-const SHOWN_PRICES = 3;
+const MAX_PRICES = 3;
 /** Candidates below this score are marked as weak. */
 const WEAK = 0.3;
 
@@ -123,11 +123,11 @@ function candidatesOf(
 /** Base material offered for the position, in its unit. */
 function offeredLine(base: OpenBase | null, { name, unit }: SpecificationRow, place: PlaceOfRow): OfferedLine {
   const found = base === null ? null : findResource(resourceIndexOf(base.catalogue), { name, unit });
-  const known = (found && base?.catalogue.resourcesByCode.get(found.code)) ?? null;
-  const isEquipment = known?.kind === 'equipment' || OF_EQUIPMENT.test(place.section_name ?? '');
+  const resource = (found && base?.catalogue.resourcesByCode.get(found.code)) ?? null;
+  const isEquipment = resource?.kind === 'equipment' || OF_EQUIPMENT.test(place.section_name ?? '');
   const kind = isEquipment ? 'equipment' : 'material';
-  if (known === null || known.kind === 'machine') return { kind, code: null, name: null, price: null };
-  return { kind, code: known.code, name: known.name, price: priceIn(known, unit ?? '') };
+  if (resource === null || resource.kind === 'machine') return { kind, code: null, name: null, price: null };
+  return { kind, code: resource.code, name: resource.name, price: priceIn(resource, unit ?? '') };
 }
 
 /** Requires the price permission. */
@@ -139,7 +139,7 @@ async function pricesOf(
   if (!hasPermission(scope.actor, 'specification.view_prices')) return [];
   const found = await earlierWorks(scope, rows);
   return found.map((works) =>
-    works.slice(0, SHOWN_PRICES).flatMap((work) => {
+    works.slice(0, MAX_PRICES).flatMap((work) => {
       if (work.price === undefined || work.price === null) return [];
       const basis = { rate: work.vat_rate, isIncluded: work.vat_included };
       return [{ ...work, price_here: onBasis(work.price, basis, here) }];

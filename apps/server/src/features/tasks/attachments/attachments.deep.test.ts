@@ -1,6 +1,6 @@
 import { buildPath } from '@karkas/api/core/endpoint.ts';
-import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
-import { MAX_ATTACHMENT_BYTES } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import { taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
+import { MAX_ATTACHMENT_BYTES } from '@karkas/api/tasks/files/task-attachments.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { aCompany, aFile } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';

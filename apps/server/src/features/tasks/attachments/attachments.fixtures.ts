@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { commentAttachments, taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import { commentAttachments, taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aComment, aTask, type TestCompany } from '#testing/factories/index.ts';
 

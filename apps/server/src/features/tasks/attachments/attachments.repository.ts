@@ -1,11 +1,11 @@
-import type { taskAttachmentQuery } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import type { taskAttachmentQuery } from '@karkas/api/tasks/files/task-attachments.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/presented-rows.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 type Sql = RawBuilder<unknown>;
 type ListQuery = z.output<typeof taskAttachmentQuery>;

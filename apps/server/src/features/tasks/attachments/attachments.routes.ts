@@ -1,6 +1,6 @@
-import { commentAttachments, taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
-import { photoReceipts } from '@karkas/api/tasks/photo-receipts.endpoints.ts';
-import type { attachmentUploadQuery } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import { commentAttachments, taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
+import { photoReceipts } from '@karkas/api/tasks/files/photo-receipts.endpoints.ts';
+import type { attachmentUploadQuery } from '@karkas/api/tasks/files/task-attachments.schemas.ts';
 import type { z } from 'zod';
 import { type FileParts, joinParts, type ThumbnailParts } from '#features/files';
 import { invalidField } from '#platform/errors.ts';
@@ -11,7 +11,7 @@ import {
   serveMadeDownload,
   serveReading,
   serveUpload,
-} from '#platform/http/serve-endpoint.ts';
+} from '#platform/http/serve/serve-endpoint.ts';
 import * as attachments from './attachments.service.ts';
 
 type UploadQuery = z.output<typeof attachmentUploadQuery>;

@@ -1,11 +1,11 @@
 import type { ChangesPage } from '@karkas/api/core/page.ts';
-import { PROBLEMS } from '@karkas/api/core/problem.ts';
-import type { PhotoReceipt } from '@karkas/api/tasks/photo-receipts.schemas.ts';
+import { PROBLEMS } from '@karkas/api/core/problems/problem.ts';
+import type { PhotoReceipt } from '@karkas/api/tasks/files/photo-receipts.schemas.ts';
 import type {
   AttachmentsDeleted,
   TaskAttachment,
   taskAttachmentQuery,
-} from '@karkas/api/tasks/task-attachments.schemas.ts';
+} from '@karkas/api/tasks/files/task-attachments.schemas.ts';
 import type { z } from 'zod';
 import {
   dropFile,
@@ -13,12 +13,12 @@ import {
   sendFileOf,
   sendThumbnail,
   type ShotAt,
-  takeFile,
+  saveFile,
   type ThumbnailParts,
 } from '#features/files';
-import type { CompanyReader, CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
-import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
-import { requireRoom } from '#platform/db/stored-files.ts';
+import type { CompanyReader, CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
+import { requireQuota } from '#platform/db/records/stored-files.ts';
 import { forbidden, notFound } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
@@ -32,10 +32,10 @@ import { findReceipts } from './photo-receipts.repository.ts';
 
 /** The object files belong to: a task or a comment on it. */
 export type Place = { task_id: string; comment_id?: string | undefined };
-type Held = { owner: repository.Owner; task: TaskParts; isOwn: boolean };
+type FileTarget = { owner: repository.Owner; task: TaskParts; isOwn: boolean };
 
 /** @throws {Problem} `not_found` if the task does not exist or is not visible, or has no such comment. */
-async function find(scope: CompanyScope, { task_id: taskId, comment_id: commentId }: Place): Promise<Held> {
+async function find(scope: CompanyScope, { task_id: taskId, comment_id: commentId }: Place): Promise<FileTarget> {
   const task = await findTaskHead(scope, taskId);
   if (commentId === undefined) return { owner: { kind: 'task', id: taskId }, task, isOwn: false };
   const [comment] = await findComment(scope, taskId, commentId);
@@ -44,21 +44,21 @@ async function find(scope: CompanyScope, { task_id: taskId, comment_id: commentI
 }
 
 /** The same with a lock until the transaction ends, so that no file is added to an object being deleted. */
-async function hold(scope: CompanyScope, place: Place): Promise<Held> {
+async function lockTarget(scope: CompanyScope, place: Place): Promise<FileTarget> {
   await lockTask(scope, place.task_id);
   if (place.comment_id !== undefined) await lockComment(scope, place.task_id, place.comment_id);
   return find(scope, place);
 }
 
-const may = (scope: CompanyScope, { owner, task, isOwn }: Held, file?: { uploaded_by: string }): boolean =>
+const may = (scope: CompanyScope, { owner, task, isOwn }: FileTarget, file?: { uploaded_by: string }): boolean =>
   mayAttach(scope.actor, task, {
     to: owner.kind,
     isOwnComment: isOwn,
     ...(file === undefined ? {} : { isOwnFile: file.uploaded_by === scope.actor.userId }),
   });
 
-const can = (scope: CompanyScope, held: Held) => (file: { uploaded_by: string }) => ({
-  delete: may(scope, held, file),
+const can = (scope: CompanyScope, target: FileTarget) => (file: { uploaded_by: string }) => ({
+  delete: may(scope, target, file),
 });
 
 export async function listAttachments(
@@ -66,13 +66,13 @@ export async function listAttachments(
   place: Place,
   query: z.output<typeof taskAttachmentQuery>,
 ): Promise<JsonText<ChangesPage<TaskAttachment>>> {
-  const held = await find(scope, place);
-  return presentPage(await repository.listAttachments(scope, held.owner, query), query, can(scope, held));
+  const target = await find(scope, place);
+  return presentPage(await repository.listAttachments(scope, target.owner, query), query, can(scope, target));
 }
 
 export async function getAttachment(scope: CompanyScope, place: Place, id: string): Promise<JsonText<TaskAttachment>> {
-  const held = await find(scope, place);
-  return presentOne(await repository.findAttachments(scope, held.owner, [id]), can(scope, held));
+  const target = await find(scope, place);
+  return presentOne(await repository.findAttachments(scope, target.owner, [id]), can(scope, target));
 }
 
 export async function downloadAttachment(
@@ -91,7 +91,7 @@ export const listReceipts = (reader: CompanyReader, hashes: readonly string[]): 
 /** @throws {Problem} `not_found`, also if the file cannot be rendered as a thumbnail. */
 export function sendSmall(
   parts: ThumbnailParts,
-  company: CompanySteps,
+  company: CompanyTransactions,
   { place, id }: { place: Place; id: string },
 ): Promise<FileAnswer> {
   return sendThumbnail(parts, company, { owner: async (scope) => (await find(scope, place)).owner, id });
@@ -105,30 +105,30 @@ export async function checkAttachment(
 ): Promise<void> {
   if (!may(scope, await find(scope, place))) throw forbidden();
   // A multipart upload has reserved its quota already.
-  if (!isHere) await requireRoom(scope, quotaBytes);
+  if (!isHere) await requireQuota(scope, quotaBytes);
 }
 
 /** A file with an existing name is added beside it, because pasted pictures all have the same name. */
 export function attach(
   parts: FileParts,
-  company: CompanySteps,
+  company: CompanyTransactions,
   {
     place,
     file,
     shot,
-    forgetParts,
-  }: { place: Place; file: ReceivedFile; shot: ShotAt; forgetParts?: (scope: CompanyScope) => Promise<void> },
+    releaseParts,
+  }: { place: Place; file: ReceivedFile; shot: ShotAt; releaseParts?: (scope: CompanyScope) => Promise<void> },
 ): Promise<JsonText<TaskAttachment>> {
   const { task_id: taskId, comment_id: commentId } = place;
-  return takeFile(parts, company, {
+  return saveFile(parts, company, {
     owner: commentId === undefined ? { kind: 'task', id: taskId } : { kind: 'task_comment', id: commentId },
     purpose: 'general',
     file,
     shot,
     isBeside: true,
-    hold: async (scope) => {
-      if (!may(scope, await hold(scope, place))) throw forbidden();
-      await forgetParts?.(scope);
+    lockTarget: async (scope) => {
+      if (!may(scope, await lockTarget(scope, place))) throw forbidden();
+      await releaseParts?.(scope);
       await touch(scope, place);
     },
     answer: (scope, id) => getAttachment(scope, place, id),
@@ -141,11 +141,11 @@ async function touch(scope: CompanyScope, { task_id: taskId, comment_id: comment
 }
 
 export async function deleteAttachment(scope: CompanyScope, place: Place, id: string): Promise<void> {
-  const held = await hold(scope, place);
-  const [file] = await repository.findAttachments(scope, held.owner, [id]);
+  const target = await lockTarget(scope, place);
+  const [file] = await repository.findAttachments(scope, target.owner, [id]);
   if (file === undefined) throw notFound();
-  if (!may(scope, held, file)) throw forbidden();
-  await dropFile(scope, held.owner, id);
+  if (!may(scope, target, file)) throw forbidden();
+  await dropFile(scope, target.owner, id);
   await touch(scope, place);
 }
 
@@ -155,15 +155,15 @@ export async function deleteAttachments(
   place: Place,
   ids: readonly string[],
 ): Promise<AttachmentsDeleted> {
-  const held = await hold(scope, place);
-  const files = await repository.findAttachments(scope, held.owner, ids);
+  const target = await lockTarget(scope, place);
+  const files = await repository.findAttachments(scope, target.owner, ids);
   if (files.length === 0) throw notFound();
-  if (!files.some((file) => may(scope, held, file))) throw forbidden();
+  if (!files.some((file) => may(scope, target, file))) throw forbidden();
   const results: AttachmentsDeleted['results'] = [];
   for (const id of ids) {
     const file = files.find((one) => one.id === id);
-    const code = file === undefined ? 'not_found' : may(scope, held, file) ? null : 'forbidden';
-    if (code === null) await dropFile(scope, held.owner, id);
+    const code = file === undefined ? 'not_found' : may(scope, target, file) ? null : 'forbidden';
+    if (code === null) await dropFile(scope, target.owner, id);
     results.push({ id, is_done: code === null, code, detail: code && PROBLEMS[code][scope.origin.language] });
   }
   await touch(scope, place);

@@ -1,8 +1,8 @@
 import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { downloadFile } from '@karkas/api/files/files.endpoints.ts';
-import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
-import { type TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import { taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
+import { type TaskAttachment } from '@karkas/api/tasks/files/task-attachments.schemas.ts';
 import { getTaskComment } from '@karkas/api/tasks/task-comments.endpoints.ts';
 import { deleteTask, getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,8 +1,8 @@
-import type { PhotoReceipt } from '@karkas/api/tasks/photo-receipts.schemas.ts';
+import type { PhotoReceipt } from '@karkas/api/tasks/files/photo-receipts.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { isVisible } from '../task-view.repository.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { isVisible } from '../card/task-view.repository.ts';
 
 /**
  * In the order of the requested hashes; the first of several files with the same bytes. Files of tasks not visible to

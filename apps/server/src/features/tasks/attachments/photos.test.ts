@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { buildPath } from '@karkas/api/core/endpoint.ts';
-import { photoReceipts } from '@karkas/api/tasks/photo-receipts.endpoints.ts';
-import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
-import type { TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import { photoReceipts } from '@karkas/api/tasks/files/photo-receipts.endpoints.ts';
+import { taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
+import type { TaskAttachment } from '@karkas/api/tasks/files/task-attachments.schemas.ts';
 import { deleteTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
-import { aPhoto } from '#testing/a-photo.ts';
+import { aPhoto } from '#testing/files/a-photo.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
@@ -24,8 +24,8 @@ describe('a photo of a task', () => {
     const company = await aCompany();
     const place = await aPlace(company, 'task');
     const photo = aPhoto('90');
-    const told = `?sha256=${hashOf(photo)}&taken_at=2026-11-29T08:15:00.000Z&latitude=55.75&longitude=37.6`;
-    const made = await attach(company, place, photo, told);
+    const shotQuery = `?sha256=${hashOf(photo)}&taken_at=2026-11-29T08:15:00.000Z&latitude=55.75&longitude=37.6`;
+    const made = await attach(company, place, photo, shotQuery);
     expect([made.status, made.body.sha256, made.body.taken_at, made.body.place]).toEqual([
       201,
       hashOf(photo),
@@ -81,11 +81,11 @@ describe('receipts of photos', () => {
   test('name the file of each uploaded hash, also on a comment, and report the others as missing', async () => {
     const company = await aCompany();
     const place = await aPlace(company, 'comment');
-    const [known, unknown] = [aPhoto('50'), aPhoto('60')];
-    const { body } = await attach(company, place, known);
-    expect((await ask(company.owner, company, [hashOf(unknown), hashOf(known)])).body).toEqual([
+    const [uploaded, unknown] = [aPhoto('50'), aPhoto('60')];
+    const { body } = await attach(company, place, uploaded);
+    expect((await ask(company.owner, company, [hashOf(unknown), hashOf(uploaded)])).body).toEqual([
       { sha256: hashOf(unknown), is_stored: false, attachment_id: null, task_id: null },
-      { sha256: hashOf(known), is_stored: true, attachment_id: body.id, task_id: paramsOf(place).task_id },
+      { sha256: hashOf(uploaded), is_stored: true, attachment_id: body.id, task_id: paramsOf(place).task_id },
     ]);
   });
 
@@ -94,8 +94,8 @@ describe('receipts of photos', () => {
     const place = await aPlace(company, 'task');
     const photo = aPhoto('70');
     await attach(company, place, photo);
-    const stranger = (await aCompany()).owner;
-    expect((await ask(stranger, company, [hashOf(photo)])).status).toBe(404);
+    const nonMember = (await aCompany()).owner;
+    expect((await ask(nonMember, company, [hashOf(photo)])).status).toBe(404);
     const other = await aCompany();
     expect((await ask(other.owner, other, [hashOf(photo)])).body[0]?.is_stored).toBe(false);
     const outsider = await aMemberWith(company, []);

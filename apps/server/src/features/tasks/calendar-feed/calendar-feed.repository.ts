@@ -1,8 +1,8 @@
-import type { CalendarFeed } from '@karkas/api/tasks/calendar-feed.schemas.ts';
+import type { CalendarFeed } from '@karkas/api/tasks/links/calendar-feed.schemas.ts';
 import { sql } from 'kysely';
-import type { AnonymousScope, CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import type { Queries } from '#platform/db/queries.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { AnonymousScope, CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { FeedOwner } from './feed-address.ts';
 
 export type StoredFeed = Omit<CalendarFeed, 'address'> & { nonce: string };
@@ -30,7 +30,7 @@ export type FeedTask = {
 };
 
 /** More open tasks with a date than a person can look at. */
-const MOST_TASKS = 1_000;
+const MAX_TASKS = 1_000;
 
 /** None from before the current password: a password change ends the feed. */
 export function findFeed({ companyId, actor, many }: CompanyReader): Promise<StoredFeed[]> {
@@ -67,7 +67,7 @@ export async function enterFeed({ many }: AnonymousScope, owner: FeedOwner): Pro
 }
 
 /** Rounded to the hour, so that a client polling every minute does not write a row each time. */
-export async function noteReading({ run }: Queries, { companyId, userId }: FeedOwner): Promise<void> {
+export async function recordRead({ run }: Queries, { companyId, userId }: FeedOwner): Promise<void> {
   await run(
     rawQuery(sql`update task_calendar_feed f set last_read_at = date_trunc('hour', now())
       where f.company_id = ${companyId} and f.user_id = ${userId}
@@ -91,6 +91,6 @@ export function findFeedTasks(
       where t.company_id = ${companyId} and t.completed_at is null and t.due_datetime is not null
         and (t.assignee_id = ${userId} or exists (select 1 from task_member m where m.company_id = t.company_id
           and m.task_id = t.id and m.user_id = ${userId} and m.part = 'co_assignee'))
-      order by t.due_datetime, t.id limit ${MOST_TASKS}`),
+      order by t.due_datetime, t.id limit ${MAX_TASKS}`),
   );
 }

@@ -1,7 +1,7 @@
-import type { CalendarFeed } from '@karkas/api/tasks/calendar-feed.schemas.ts';
+import type { CalendarFeed } from '@karkas/api/tasks/links/calendar-feed.schemas.ts';
 import { permissionsOf } from '#platform/access/role-permissions.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { AnonymousScope, CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import type { AnonymousScope, CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { calendarFile } from './calendar-file.ts';
 import * as repository from './calendar-feed.repository.ts';
@@ -12,9 +12,9 @@ export type FeedParts = { secrets: FeedSecrets; publicUrl: () => string };
 export async function getFeed(reader: CompanyReader, { secrets, publicUrl }: FeedParts): Promise<CalendarFeed> {
   const [feed] = await repository.findFeed(reader);
   if (feed === undefined) return { address: null, created_at: null, last_read_at: null };
-  const { nonce, ...told } = feed;
+  const { nonce, ...feedView } = feed;
   const secret = secrets.make({ companyId: reader.companyId, userId: reader.actor.userId }, nonce);
-  return { address: `${publicUrl()}/calendar/${secret}.ics`, ...told };
+  return { address: `${publicUrl()}/calendar/${secret}.ics`, ...feedView };
 }
 
 export async function createFeed(scope: CompanyScope, parts: FeedParts): Promise<CalendarFeed> {
@@ -41,8 +41,8 @@ function record(scope: CompanyScope, isThere: boolean): Promise<void> {
 }
 
 /** Requires an address whose signature was verified. */
-export async function noteReading(scope: AnonymousScope, owner: FeedOwner): Promise<void> {
-  if ((await repository.enterFeed(scope, owner)) !== null) await repository.noteReading(scope, owner);
+export async function recordRead(scope: AnonymousScope, owner: FeedOwner): Promise<void> {
+  if ((await repository.enterFeed(scope, owner)) !== null) await repository.recordRead(scope, owner);
 }
 
 /**

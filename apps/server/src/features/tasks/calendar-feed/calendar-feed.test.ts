@@ -1,6 +1,10 @@
 import { changePassword } from '@karkas/api/auth/account.endpoints.ts';
 import { deleteMember } from '@karkas/api/companies/members.endpoints.ts';
-import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@karkas/api/tasks/calendar-feed.endpoints.ts';
+import {
+  createCalendarFeed,
+  deleteCalendarFeed,
+  getCalendarFeed,
+} from '@karkas/api/tasks/links/calendar-feed.endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import {

@@ -8,7 +8,7 @@ const MOMENT_MS = 30 * 60_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Suggested refresh interval. */
-const LOOK_AGAIN = 'PT15M';
+const REFRESH_INTERVAL = 'PT15M';
 
 type Terms = { language: 'ru' | 'en'; timeZone: string; publicUrl: string };
 
@@ -21,8 +21,8 @@ export function calendarFile(tasks: readonly FeedTask[], terms: Terms): string {
     `PRODID:-//Karkas//tasks//${terms.language.toUpperCase()}`,
     `NAME:${name}`,
     `X-WR-CALNAME:${name}`,
-    `REFRESH-INTERVAL;VALUE=DURATION:${LOOK_AGAIN}`,
-    `X-PUBLISHED-TTL:${LOOK_AGAIN}`,
+    `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH_INTERVAL}`,
+    `X-PUBLISHED-TTL:${REFRESH_INTERVAL}`,
     ...tasks.flatMap((task) => eventOf(task, terms)),
     'END:VCALENDAR',
   ]);

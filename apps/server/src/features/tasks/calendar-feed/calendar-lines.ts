@@ -1,6 +1,6 @@
 // Text encoding of iCalendar (RFC 5545, 3.1 and 3.3): value formats and line folding.
 
-const MOST_BYTES = 75;
+const MAX_BYTES = 75;
 const encoder = new TextEncoder();
 
 /** A point in time in UTC. */
@@ -25,7 +25,7 @@ function folded(line: string): string[] {
   // Split by characters, so that none is cut in two.
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (bytes + size > MOST_BYTES) {
+    if (bytes + size > MAX_BYTES) {
       parts.push(part);
       part = ' ';
       bytes = 1;

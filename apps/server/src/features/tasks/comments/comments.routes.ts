@@ -1,6 +1,6 @@
 import * as endpoints from '@karkas/api/tasks/task-comments.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany } from '#platform/http/serve/serve-endpoint.ts';
 import * as comments from './comments.service.ts';
 
 export function registerTaskComments(server: HttpServer): void {

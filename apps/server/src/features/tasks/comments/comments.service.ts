@@ -10,22 +10,22 @@ import { LONGEST_COMMENT } from '@karkas/api/tasks/tasks.choices.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { presentOne, presentPage } from '#platform/db/presented-rows.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { forbidden, invalidField, notFound } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { findColleagues, findParticipants } from '../people.repository.ts';
-import { mentionsIn, safeHtml, wordsOfHtml } from '../rich-text.ts';
-import { findParts, type TaskHead } from '../task-view.repository.ts';
+import { findColleagues, findParticipants } from '../people/people.repository.ts';
+import { mentionsIn, safeHtml, textOfHtml } from '../card/rich-text.ts';
+import { findParts, type TaskHead } from '../card/task-view.repository.ts';
 import { mayComment, mayTask } from '../tasks.policy.ts';
 import { lockTask, nameOf } from '../tasks.repository.ts';
-import { seesTask, tellPeople } from '../tell-people.ts';
+import { seesTask, notifyPeople } from '../people/notify-people.ts';
 import * as repository from './comments.repository.ts';
 
-const MOST_MENTIONS = 100;
+const MAX_MENTIONS = 100;
 /** Maximum text length in the log. */
-const IN_LOG = 2_000;
+const MAX_LOGGED = 2_000;
 
 /** @throws {Problem} `not_found` if the task does not exist or is not visible. */
 export async function findTaskHead(reader: CompanyReader, id: string): Promise<TaskHead> {
@@ -78,19 +78,19 @@ export async function addComment(
   const text = await checkedText(scope, task.id, { body, field });
   const id = await repository.insertComment(scope, task.id, { ...text, replyToId });
   await record(scope, task, { action: 'create', id, after: text, version: 1 });
-  await tellOfComment(scope, { taskId: task.id, commentId: id, mentioned: text.mentions });
+  await notifyOfComment(scope, { taskId: task.id, commentId: id, mentioned: text.mentions });
   return id;
 }
 
 /** Mentioned users get only the mention notice, not one for the comment as well. */
-async function tellOfComment(
+async function notifyOfComment(
   scope: CompanyScope,
   { taskId, commentId, mentioned }: { taskId: string; commentId: string; mentioned: readonly string[] },
 ): Promise<void> {
   const [task] = await findParticipants(scope, [taskId]);
-  tellPeople(scope, 'mentioned', { taskId, commentId, people: mentioned });
+  notifyPeople(scope, 'mentioned', { taskId, commentId, people: mentioned });
   const others = task?.people.filter((userId) => !mentioned.includes(userId)) ?? [];
-  tellPeople(scope, 'commented', { taskId, commentId, people: others });
+  notifyPeople(scope, 'commented', { taskId, commentId, people: others });
 }
 
 /** Only the author may edit a comment. */
@@ -103,11 +103,15 @@ export async function changeComment(
   const before = await repository.lockComment(scope, taskId, id);
   if (!mayComment(scope.actor, 'update', task, before.author_id === scope.actor.userId)) throw forbidden();
   requireVersion(version, before.version, () => before);
-  const after = await checkedText(scope, taskId, { body: body ?? before.body, field: 'body', known: before.mentions });
+  const after = await checkedText(scope, taskId, {
+    body: body ?? before.body,
+    field: 'body',
+    alreadyMentioned: before.mentions,
+  });
   await repository.updateComment(scope, id, after);
   await record(scope, task, { action: 'update', id, before, after, version: before.version + 1 });
   const fresh = after.mentions.filter((userId) => !before.mentions.includes(userId));
-  tellPeople(scope, 'mentioned', { taskId, commentId: id, people: fresh });
+  notifyPeople(scope, 'mentioned', { taskId, commentId: id, people: fresh });
   return getComment(scope, taskId, id);
 }
 
@@ -134,16 +138,16 @@ type Text = { body: string; mentions: readonly string[] };
 async function checkedText(
   scope: CompanyScope,
   taskId: string,
-  { body, field, known = [] }: { body: string; field: string; known?: readonly string[] },
+  { body, field, alreadyMentioned = [] }: { body: string; field: string; alreadyMentioned?: readonly string[] },
 ): Promise<Text> {
   const safe = safeHtml(body);
-  if (wordsOfHtml(safe) === '' && !safe.includes('<img')) throw invalidField(field, 'required');
+  if (textOfHtml(safe) === '' && !safe.includes('<img')) throw invalidField(field, 'required');
   // Escaping may lengthen the text; the stored form is limited, so that it can be sent back unchanged.
   if (safe.length > LONGEST_COMMENT) throw invalidField(field, 'too_long');
   const mentions = mentionsIn(safe);
   if (!mentions.every((userId) => idSchema.safeParse(userId).success)) throw invalidField(field, 'id_format');
-  if (mentions.length > MOST_MENTIONS) throw invalidField(field, 'too_many_mentions');
-  const fresh = mentions.filter((userId) => !known.includes(userId));
+  if (mentions.length > MAX_MENTIONS) throw invalidField(field, 'too_many_mentions');
+  const fresh = mentions.filter((userId) => !alreadyMentioned.includes(userId));
   const colleagues = await findColleagues(scope, taskId, fresh);
   if (colleagues.length < fresh.length) throw invalidField(field, 'not_a_member');
   const blind = colleagues.filter((colleague) => !seesTask(colleague)).map(({ name }) => name);
@@ -164,17 +168,17 @@ function record(
   task: { id: string; number: number; title: string },
   { action, id, before, after, version }: Change,
 ): Promise<void> {
-  const told = (text: Text | undefined) =>
+  const loggedText = (text: Text | undefined) =>
     text === undefined
       ? null
-      : { comment: wordsOfHtml(text.body).slice(0, IN_LOG), mentions_count: text.mentions.length, version };
+      : { comment: textOfHtml(text.body).slice(0, MAX_LOGGED), mentions_count: text.mentions.length, version };
   return recordChange(scope, {
     action,
     model: 'task_comment',
     objectId: id,
     objectRepr: nameOf(task),
     partOf: task.id,
-    before: told(before),
-    after: told(after),
+    before: loggedText(before),
+    after: loggedText(after),
   });
 }

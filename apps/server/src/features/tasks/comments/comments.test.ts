@@ -112,7 +112,7 @@ describe('a comment on a task', () => {
     const task = await aTask(company);
     const viewer = await aMember(company, 'viewer');
     const blind = await aMemberWith(company, ['task.create']);
-    const stranger = (await aCompany()).owner;
+    const outsider = (await aCompany()).owner;
     const refused = async (body: string) => {
       const { status, problem } = await say(company, task.id, { body });
       return [status, problem.errors?.[0]?.field, problem.errors?.[0]?.message];
@@ -129,7 +129,7 @@ describe('a comment on a task', () => {
       params: { company_id: company.id, user_id: viewer.userId },
     });
     expect(seeing.sees_all_tasks).toBe(true);
-    expect(await refused(mention(stranger.userId))).toEqual([400, 'body', expect.stringContaining('не работает')]);
+    expect(await refused(mention(outsider.userId))).toEqual([400, 'body', expect.stringContaining('не работает')]);
     expect(await refused(Array.from({ length: 500 }, () => mention(newId())).join(''))).toEqual([
       400,
       'body',

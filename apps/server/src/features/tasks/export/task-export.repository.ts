@@ -1,9 +1,9 @@
 import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { filterOf, orderOf, type TaskFilter, type TaskListQuery } from '../task-list.repository.ts';
-import { projectName } from '../task-view.repository.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { filterOf, orderOf, type TaskFilter, type TaskListQuery } from '../list/task-list.repository.ts';
+import { projectName } from '../card/task-view.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 export type ExportedTask = {

@@ -1,11 +1,11 @@
-import type { taskExportQuery } from '@karkas/api/tasks/task-export.endpoints.ts';
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { taskExportQuery } from '@karkas/api/tasks/lists/task-export.endpoints.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { dayInZone } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanySnapshot } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
 import { contentOfBytes } from '#platform/storage/file-content.ts';
 import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
@@ -29,7 +29,7 @@ export async function exportTasks(
   scope: CompanySnapshot,
   { format, ...query }: Query,
   documents: Documents,
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const { language } = scope.origin;
   const file = TASKS_FILE[language];
   const columns = columnsIn(language);

@@ -1,6 +1,6 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
-import { exportTasks } from '@karkas/api/tasks/task-export.endpoints.ts';
+import { exportTasks } from '@karkas/api/tasks/lists/task-export.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, aProject, aTask, type TestCompany } from '#testing/factories/index.ts';

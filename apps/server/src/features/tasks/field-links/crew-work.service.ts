@@ -1,17 +1,17 @@
-import type { FieldForm, FieldOrder, FieldReport } from '@karkas/api/tasks/field-links.schemas.ts';
+import type { FieldForm, FieldOrder, FieldReport } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { remainingVolume, sumQuantities } from '@karkas/domain/tasks/work-items.ts';
-import { type FileParts, takeFile } from '#features/files';
+import { type FileParts, saveFile } from '#features/files';
 import type { Actor } from '#platform/access/actor.ts';
 import { permissionsOf } from '#platform/access/role-permissions.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { AnonymousScope, CompanyScope } from '#platform/db/company-scope.ts';
+import type { AnonymousScope, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { findReceipts } from '../attachments/photo-receipts.repository.ts';
 import { touchTask } from '../attachments/attachments.repository.ts';
 import { changeTask } from '../tasks.service.ts';
 import { lockTask } from '../tasks.repository.ts';
-import { orderedBy } from '../work-items.service.ts';
+import { orderedBy } from '../work/work-items.service.ts';
 import * as repository from './field-links.repository.ts';
 import { CREW_BY_LINK, PHOTO_OF_CREW } from './field-links.texts.ts';
 import { readFieldToken } from './field-token.ts';
@@ -19,7 +19,7 @@ import { readFieldToken } from './field-token.ts';
 /** Permissions of the link's creator that a crew needs. */
 const NEEDED = ['task.view', 'task.update'] as const;
 /** Maximum reports per link and hour. */
-const MOST_IN_HOUR = 120;
+const MAX_PER_HOUR = 120;
 const JPEG = [0xff, 0xd8, 0xff];
 
 type Link = { id: string; projectId: string; crew: string; expiresAt: string };
@@ -52,7 +52,7 @@ async function enter(anonymous: AnonymousScope, token: string, person: string | 
   return { link: { id, projectId, crew, expiresAt: end.toISOString() }, scope: anonymous.actAsOpened(actor) };
 }
 
-const told = ({ works, ...order }: Awaited<ReturnType<typeof repository.findOrders>>[number]): FieldOrder => ({
+const presentOrder = ({ works, ...order }: Awaited<ReturnType<typeof repository.findOrders>>[number]): FieldOrder => ({
   ...order,
   works: works.map(({ specification_row_id, name, unit, quantity_planned, quantity_done }) => ({
     specification_row_id,
@@ -70,7 +70,7 @@ export async function openLink(anonymous: AnonymousScope, token: string): Promis
     crew: link.crew,
     project_name: await repository.projectName(scope, link.projectId),
     expires_at: link.expiresAt,
-    orders: orders.map(told),
+    orders: orders.map(presentOrder),
   };
 }
 
@@ -82,7 +82,7 @@ async function findOrder(scope: CompanyScope, { projectId }: Link, taskId: strin
 }
 
 async function note(scope: CompanyScope, { id }: Link): Promise<void> {
-  if ((await repository.noteUse(scope, id)) > MOST_IN_HOUR)
+  if ((await repository.countUse(scope, id)) > MAX_PER_HOUR)
     throw new Problem('too_many_requests', { retryAfterSeconds: 600 });
 }
 
@@ -114,8 +114,8 @@ export async function report(
     if (over.startsWith('-')) throw invalidField(`works.${at}.quantity`, 'number_bounds');
     return { ...item, quantity_done: done };
   });
-  await changeTask(scope, taskId, { fields: { work_items: items }, insistence: {}, version: undefined });
-  return told(await findOrder(scope, link, taskId));
+  await changeTask(scope, taskId, { fields: { work_items: items }, overrides: {}, version: undefined });
+  return presentOrder(await findOrder(scope, link, taskId));
 }
 
 /** @throws {Problem} at a work that is not in the order or is named twice, so that no report is dropped silently. */
@@ -139,7 +139,7 @@ export const checkPhoto = (anonymously: Anonymously, { token, taskId }: Place): 
     await findOrder(scope, link, taskId);
   });
 
-export async function takePhoto(
+export async function savePhoto(
   parts: FileParts,
   anonymously: Anonymously,
   { place, file, sent }: { place: Place; file: ReceivedFile; sent: string | undefined },
@@ -162,7 +162,7 @@ export async function takePhoto(
   const { companyId, language } = await inLink((scope) =>
     Promise.resolve({ companyId: scope.companyId, language: scope.origin.language }),
   );
-  return takeFile(
+  return saveFile(
     parts,
     { companyId, once: (work) => inLink(work) },
     {
@@ -170,7 +170,7 @@ export async function takePhoto(
       purpose: 'general',
       file: { ...file, name: PHOTO_OF_CREW[language] },
       isBeside: true,
-      hold: async (scope) => {
+      lockTarget: async (scope) => {
         await lockTask(scope, place.taskId);
         await touchTask(scope, place.taskId);
       },

@@ -1,10 +1,10 @@
 import { buildPath } from '@karkas/api/core/endpoint.ts';
-import * as links from '@karkas/api/tasks/field-links.endpoints.ts';
-import type { FieldForm, FieldLinkMade } from '@karkas/api/tasks/field-links.schemas.ts';
+import * as links from '@karkas/api/tasks/links/field-links.endpoints.ts';
+import type { FieldForm, FieldLinkMade } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { systemClock } from '#platform/clock.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aTask, type Person, type TestCompany } from '#testing/factories/index.ts';
-import { aPosition, aSpecification } from '#testing/isolation/fill-company.ts';
+import { aPosition, aSpecification } from '#testing/isolation/fixtures/fill-company.ts';
 
 /** An order of ten units on its own project, two of them done. */
 export async function anOrder(
@@ -49,7 +49,7 @@ export async function open(company: TestCompany, token: string) {
   const answer = await company.app.app.inject({ url });
   return { status: answer.statusCode, text: answer.body, body: JSON.parse(answer.body) as FieldForm };
 }
-export async function tell(company: TestCompany, place: { token: string; taskId: string }, payload: object) {
+export async function reportWork(company: TestCompany, place: { token: string; taskId: string }, payload: object) {
   const url = buildPath(links.reportByFieldLink, { field_token: place.token, task_id: place.taskId });
   const answer = await company.app.app.inject({ method: 'POST', url, payload });
   return { status: answer.statusCode, text: answer.body };

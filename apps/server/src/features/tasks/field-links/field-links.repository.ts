@@ -1,9 +1,9 @@
-import type { FieldLink, FieldOrder } from '@karkas/api/tasks/field-links.schemas.ts';
-import type { TaskWorkItem } from '@karkas/api/tasks/task-work.schemas.ts';
+import type { FieldLink, FieldOrder } from '@karkas/api/tasks/links/field-links.schemas.ts';
+import type { TaskWorkItem } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import { sql } from 'kysely';
-import type { AnonymousScope, CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { workItemsJson } from '../work-items.repository.ts';
+import type { AnonymousScope, CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { workItemsJson } from '../work/work-items.repository.ts';
 
 const LINK = sql`l.id, l.project_id, p.name as project_name, l.crew,
   json_build_object('id', u.id, 'name', concat_ws(' ', u.last_name, u.first_name)) as created_by, iso(l.created_at) as created_at,
@@ -26,7 +26,7 @@ export function findLink(scope: CompanyScope, id: string): Promise<FieldLink> {
   );
 }
 
-export async function isProjectSeen(scope: CompanyScope, id: string): Promise<boolean> {
+export async function isProjectVisible(scope: CompanyScope, id: string): Promise<boolean> {
   const found = await scope.maybe(
     rawQuery(sql`select 1 from project p where p.company_id = ${scope.companyId} and p.id = ${id}`),
   );
@@ -75,7 +75,7 @@ export async function endLink(scope: CompanyScope, id: string): Promise<boolean>
 }
 
 /** Counts a report and returns the number in this hour. */
-export async function noteUse(scope: CompanyScope, id: string): Promise<number> {
+export async function countUse(scope: CompanyScope, id: string): Promise<number> {
   const { told } = await scope.one(
     rawQuery(sql<{ told: number }>`update field_link set last_used_at = app_now(),
         told_in_hour = case when hour_began_at > app_now() - interval '1 hour' then told_in_hour + 1 else 1 end,

@@ -1,8 +1,8 @@
-import * as endpoints from '@karkas/api/tasks/field-links.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/links/field-links.endpoints.ts';
 import type { FileParts } from '#features/files';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, servePublic, servePublicUpload, serveReading } from '#platform/http/serve-endpoint.ts';
-import { checkPhoto, openLink, report, takePhoto } from './crew-work.service.ts';
+import { serveInCompany, servePublic, servePublicUpload, serveReading } from '#platform/http/serve/serve-endpoint.ts';
+import { checkPhoto, openLink, report, savePhoto } from './crew-work.service.ts';
 import * as links from './field-links.service.ts';
 
 export function registerFieldLinks(server: HttpServer, parts: FileParts & { publicUrl: () => string }): void {
@@ -22,6 +22,6 @@ export function registerFieldLinks(server: HttpServer, parts: FileParts & { publ
   servePublicUpload(server, endpoints.uploadByFieldLink, async ({ anonymously, params, query }, withFile) => {
     const place = { token: params.field_token, taskId: params.task_id };
     await checkPhoto(anonymously, place);
-    return withFile((file) => takePhoto(parts, anonymously, { place, file, sent: query.sha256 }));
+    return withFile((file) => savePhoto(parts, anonymously, { place, file, sent: query.sha256 }));
   });
 }

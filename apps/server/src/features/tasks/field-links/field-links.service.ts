@@ -1,9 +1,9 @@
-import type { FieldLink, FieldLinkMade, fieldLinkBody } from '@karkas/api/tasks/field-links.schemas.ts';
-import { LONGEST_FIELD_LINK_DAYS } from '@karkas/api/tasks/field-links.schemas.ts';
+import type { FieldLink, FieldLinkMade, fieldLinkBody } from '@karkas/api/tasks/links/field-links.schemas.ts';
+import { LONGEST_FIELD_LINK_DAYS } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { systemClock } from '#platform/clock.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import * as repository from './field-links.repository.ts';
@@ -23,7 +23,7 @@ export async function createLink(
   body: z.output<typeof fieldLinkBody>,
   publicUrl: () => string,
 ): Promise<FieldLinkMade> {
-  if (!(await repository.isProjectSeen(scope, body.project_id))) throw invalidField('project_id', 'not_of_company');
+  if (!(await repository.isProjectVisible(scope, body.project_id))) throw invalidField('project_id', 'not_of_company');
   const now = systemClock.now().getTime();
   const end = Date.parse(body.expires_at);
   if (end <= now || end > now + LONGEST_FIELD_LINK_DAYS * DAY_MS) throw invalidField('expires_at', 'date_bounds');
@@ -53,13 +53,13 @@ export async function revokeLink(scope: CompanyScope, id: string): Promise<void>
 
 /** Logs which crew has access to the project until when, never the address. */
 function record(scope: CompanyScope, link: FieldLink, isMade: boolean): Promise<void> {
-  const told = { field_link: link.crew };
+  const logged = { field_link: link.crew };
   return recordChange(scope, {
     action: 'update',
     model: 'project',
     objectId: link.project_id,
     objectRepr: link.project_name,
-    before: isMade ? null : told,
-    after: isMade ? told : { field_link: null },
+    before: isMade ? null : logged,
+    after: isMade ? logged : { field_link: null },
   });
 }

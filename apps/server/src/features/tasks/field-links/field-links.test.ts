@@ -4,16 +4,16 @@ import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { createApiKey } from '@karkas/api/api-keys/api-keys.endpoints.ts';
 import { deleteMember, patchMember } from '@karkas/api/companies/members.endpoints.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
-import * as links from '@karkas/api/tasks/field-links.endpoints.ts';
-import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
+import * as links from '@karkas/api/tasks/links/field-links.endpoints.ts';
+import { taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
 import { getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { aPhoto } from '#testing/a-photo.ts';
+import { aPhoto } from '#testing/files/a-photo.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, aMemberWith, aProject, aTask, queryInCompany } from '#testing/factories/index.ts';
 import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
-import { aLink, anOrder, aSite, inDays, open, tell, tokenOf } from './field-links.fixtures.ts';
+import { aLink, anOrder, aSite, inDays, open, reportWork, tokenOf } from './field-links.fixtures.ts';
 
 const FOREMAN: Permission[] = ['task.view', 'task.update', 'project.view'];
 const NOTHING_DONE = { quantity_planned: '1', quantity_done: '0', labour_hours: null, over_reason: 'Переделка' };
@@ -24,8 +24,8 @@ describe('a crew link', () => {
     expect(link.address).toMatch(/\/field\/[\w-]{64}$/);
     const params = { company_id: company.id };
     const listed = await callApi(company.owner, links.listFieldLinks, { params, query: { project_id: projectId } });
-    const { address: _, ...told } = link;
-    expect(listed.body).toEqual([told]);
+    const { address: _, ...result } = link;
+    expect(listed.body).toEqual([result]);
     const one = { ...params, field_link_id: link.id };
     expect((await callApi(company.owner, links.revokeFieldLink, { params: one })).status).toBe(204);
     expect((await callApi(company.owner, links.revokeFieldLink, { params: one })).status).toBe(204);
@@ -45,8 +45,8 @@ describe('a crew link', () => {
     const viewer = await aMember(company, 'viewer');
     expect((await callApi(viewer, links.createFieldLink, { params, body })).status).toBe(403);
     expect((await callApi(viewer, links.listFieldLinks, { params })).status).toBe(403);
-    const stranger = (await aCompany()).owner;
-    expect((await callApi(stranger, links.createFieldLink, { params, body })).status).toBe(404);
+    const outsider = (await aCompany()).owner;
+    expect((await callApi(outsider, links.createFieldLink, { params, body })).status).toBe(404);
     const other = await aCompany();
     const elsewhere = { params: { company_id: other.id }, body };
     expect((await callApi(other.owner, links.createFieldLink, elsewhere)).status).toBe(400);
@@ -118,7 +118,7 @@ describe('the view of a crew link', () => {
     const body = { person: 'Ильин', version: order?.version, works };
     const statuses = async () => [
       (await open(company, token)).status,
-      (await tell(company, { token, taskId }, body)).status,
+      (await reportWork(company, { token, taskId }, body)).status,
     ];
     const disable = (isDisabled: boolean) =>
       callApi(company.owner, patchMember, {
@@ -157,13 +157,13 @@ describe('a report through a crew link', () => {
     const { company, taskId, rowId, token } = await aSite();
     const [order] = (await open(company, token)).body.orders;
     const body = { person: 'Ильин', version: order?.version, works: [{ specification_row_id: rowId, quantity: '3' }] };
-    const first = await tell(company, { token, taskId }, body);
+    const first = await reportWork(company, { token, taskId }, body);
     expect([first.status, (JSON.parse(first.text) as { works: object[] }).works]).toMatchObject([
       200,
       [{ quantity_left: '5' }],
     ]);
     // A repeat after a lost response changes nothing, and reveals nothing of the task.
-    const again = await tell(company, { token, taskId }, body);
+    const again = await reportWork(company, { token, taskId }, body);
     expect(again.status).toBe(409);
     expect(again.text).not.toContain('Петров');
     const task = await callApi(company.owner, getTask, { params: { company_id: company.id, task_id: taskId } });
@@ -183,21 +183,23 @@ describe('a report through a crew link', () => {
       version: order?.version,
       works: [{ specification_row_id: row, quantity }],
     });
-    expect((await tell(company, { token, taskId }, body('8.1'))).status).toBe(400);
-    expect((await tell(company, { token, taskId }, body('0'))).status).toBe(400);
-    expect((await tell(company, { token, taskId }, body('1', newId()))).status).toBe(400);
-    expect((await tell(company, { token, taskId }, { ...body('1'), person: '' })).status).toBe(400);
-    const twice = await tell(
+    expect((await reportWork(company, { token, taskId }, body('8.1'))).status).toBe(400);
+    expect((await reportWork(company, { token, taskId }, body('0'))).status).toBe(400);
+    expect((await reportWork(company, { token, taskId }, body('1', newId()))).status).toBe(400);
+    expect((await reportWork(company, { token, taskId }, { ...body('1'), person: '' })).status).toBe(400);
+    const twice = await reportWork(
       company,
       { token, taskId },
       { ...body('1'), works: [...body('1').works, ...body('2').works] },
     );
     expect([twice.status, twice.text.includes('works.1.specification_row_id')]).toEqual([400, true]);
     const elsewhere = await anOrder(company);
-    expect((await tell(company, { token, taskId: elsewhere.taskId }, body('1', elsewhere.rowId))).status).toBe(404);
+    expect((await reportWork(company, { token, taskId: elsewhere.taskId }, body('1', elsewhere.rowId))).status).toBe(
+      404,
+    );
     const other = await aSite();
-    expect((await tell(company, { token, taskId: other.taskId }, body('1', other.rowId))).status).toBe(404);
-    expect((await tell(company, { token: 'A'.repeat(64), taskId }, body('1'))).status).toBe(404);
+    expect((await reportWork(company, { token, taskId: other.taskId }, body('1', other.rowId))).status).toBe(404);
+    expect((await reportWork(company, { token: 'A'.repeat(64), taskId }, body('1'))).status).toBe(404);
   });
 
   test('is limited per hour', async () => {
@@ -209,8 +211,8 @@ describe('a report through a crew link', () => {
     );
     const [order] = (await open(company, token)).body.orders;
     const works = [{ specification_row_id: rowId, quantity: '1' }];
-    const told = await tell(company, { token, taskId }, { person: 'Ильин', version: order?.version, works });
-    expect(told.status).toBe(429);
+    const result = await reportWork(company, { token, taskId }, { person: 'Ильин', version: order?.version, works });
+    expect(result.status).toBe(429);
   });
 
   test('accepts photos, each once, if it is a picture with the declared hash', async () => {

@@ -1,13 +1,19 @@
-import type { TaskImportField, TaskTable } from '@karkas/api/tasks/task-import.schemas.ts';
+import type { TaskImportField, TaskTable } from '@karkas/api/tasks/lists/task-import.schemas.ts';
 import { taskBody, type TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { checkFields, fieldText } from '#platform/field-errors.ts';
-import { htmlOfWords } from '../rich-text.ts';
-import { momentOfDue, requireDates, requireNamed } from '../task-fields.service.ts';
+import { htmlOfText } from '../card/rich-text.ts';
+import { momentOfDue, requireDates, requireNamed } from '../card/task-fields.service.ts';
 import { dayOf, numberOf, priorityOf, type ReadTaskTable, type TableRow, valuesOf } from './read-task-table.ts';
-import { findByNumbers, findTaskNames, type KnownTask, type Names, type TaskNames } from './task-names.repository.ts';
+import {
+  findByNumbers,
+  findTaskNames,
+  type ExistingTask,
+  type Names,
+  type TaskNames,
+} from './task-names.repository.ts';
 
 type Values = ReturnType<typeof valuesOf>;
 type RowError = { field: TaskImportField; code: string };
@@ -55,7 +61,7 @@ type Row = {
   row: TableRow;
   given: Values;
   names: TaskNames;
-  known: ReadonlyMap<number, KnownTask>;
+  known: ReadonlyMap<number, ExistingTask>;
   earlier: ReadonlyMap<string, number>;
   projectId: string | undefined;
 };
@@ -82,7 +88,7 @@ function checkRow(scope: CompanyScope, { row, given, names, known, earlier, proj
   if (parent === null) note('parent', 'not_known_here');
   const body = {
     title: given.title ?? '',
-    description: given.description === undefined ? undefined : htmlOfWords(given.description),
+    description: given.description === undefined ? undefined : htmlOfText(given.description),
     category_id: one('category'),
     status_id: one('status'),
     priority:

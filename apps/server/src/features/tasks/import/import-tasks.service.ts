@@ -1,19 +1,19 @@
-import type { TaskImport, TaskImportField, TaskTable } from '@karkas/api/tasks/task-import.schemas.ts';
-import type { TaskSet } from '@karkas/api/tasks/task-templates.schemas.ts';
-import { type TableReader, UnreadableBill } from '#features/vor-reader';
-import type { CompanyScope, CompanySteps, CompanySnapshot } from '#platform/db/company-scope.ts';
-import { savepoint } from '#platform/db/savepoint.ts';
+import type { TaskImport, TaskImportField, TaskTable } from '@karkas/api/tasks/lists/task-import.schemas.ts';
+import type { TaskSet } from '@karkas/api/tasks/settings/task-templates.schemas.ts';
+import { type TableReader, UnreadableBill } from '#features/bill-reader';
+import type { CompanyScope, CompanyTransactions, CompanySnapshot } from '#platform/db/scope/company-scope.ts';
+import { savepoint } from '#platform/db/scope/savepoint.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { readListHead } from '#platform/documents/tables/list-head.repository.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { fieldText } from '#platform/field-errors.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { keysOf } from '@karkas/api/core/keys-of.ts';
-import { problemText } from '../bulk-item.ts';
-import { makeTask } from '../create-task.service.ts';
-import { lockTaskGraph } from '../task-graph.repository.ts';
+import { problemText } from '../bulk/bulk-item.ts';
+import { makeTask } from '../card/create-task.service.ts';
+import { lockTaskGraph } from '../status/task-graph.repository.ts';
 import * as sets from '../templates/task-sets.repository.ts';
 import { type CheckedTask, checkTable, presentTable } from './check-task-table.ts';
 import { readTaskTable, type ReadTaskTable } from './read-task-table.ts';
@@ -30,14 +30,18 @@ type Given = {
 };
 
 /** @throws {Problem} `bill_unreadable` if the file is not a table; at `file` if its header is not recognised. */
-export async function checkTaskTable(reader: TableReader, company: CompanySteps, given: Given): Promise<TaskTable> {
+export async function checkTaskTable(
+  reader: TableReader,
+  company: CompanyTransactions,
+  given: Given,
+): Promise<TaskTable> {
   const table = await readTable(reader, company, given);
   return company.inCompany(async (scope) => presentTable(scope, table, await checkTable(scope, table, given)));
 }
 
 async function readTable(
   reader: TableReader,
-  { companyId }: CompanySteps,
+  { companyId }: CompanyTransactions,
   { file, columns }: Given,
 ): Promise<ReadTaskTable> {
   const cells = await reader.readTable({ path: file.path, fileName: file.name }, companyId).catch((error: unknown) => {
@@ -55,7 +59,11 @@ type Made = { tasks: TaskSet['tasks']; skipped: TaskImport['skipped']; byLine: [
  * Creates the tasks of a table in portions through the regular service; an invalid row does not affect the others. All
  * belong to one set from the start, so that even an interrupted import can be undone.
  */
-export async function importTasks(reader: TableReader, company: CompanySteps, given: Given): Promise<TaskImport> {
+export async function importTasks(
+  reader: TableReader,
+  company: CompanyTransactions,
+  given: Given,
+): Promise<TaskImport> {
   const table = await readTable(reader, company, given);
   const checked = await company.inCompany((scope) => checkTable(scope, table, given));
   if (!checked.some(({ input }) => input !== null)) throw invalidField('file', 'nothing_to_import');
@@ -91,32 +99,32 @@ async function makePortion(
   earlier: ReadonlyMap<number, string>,
 ): Promise<Made> {
   if (portion.some(({ input, under }) => under !== null || input?.parent_id)) await lockTaskGraph(scope);
-  const known = new Map(earlier);
+  const idsByLine = new Map(earlier);
   const made: Made = { tasks: [], skipped: [], byLine: [] };
   for (const one of portion) {
-    const told = await makeOne(scope, one, known);
+    const outcome = await makeOne(scope, one, idsByLine);
     const { line } = one.row;
-    if ('message' in told) made.skipped.push({ line, message: told.message });
+    if ('message' in outcome) made.skipped.push({ line, message: outcome.message });
     else {
-      known.set(line, told.id);
-      made.byLine.push([line, told.id]);
-      made.tasks.push({ ...told, key: String(line), title: one.input?.title ?? '' });
+      idsByLine.set(line, outcome.id);
+      made.byLine.push([line, outcome.id]);
+      made.tasks.push({ ...outcome, key: String(line), title: one.input?.title ?? '' });
     }
   }
   await sets.addToSet(scope, setId, made.tasks);
   return made;
 }
 
-type Told = { id: string; number: number } | { message: string };
+type Outcome = { id: string; number: number } | { message: string };
 
 async function makeOne(
   scope: CompanyScope,
   { input, under, errors }: CheckedTask,
-  known: ReadonlyMap<number, string>,
-): Promise<Told> {
+  idsByLine: ReadonlyMap<number, string>,
+): Promise<Outcome> {
   const { language } = scope.origin;
   if (input === null) return { message: fieldText(errors[0]?.code ?? 'wrong_type', language) };
-  const parent = under === null ? input.parent_id : known.get(under);
+  const parent = under === null ? input.parent_id : idsByLine.get(under);
   // Its parent was not created; without it the task would be misplaced.
   if (parent === undefined) return { message: fieldText('not_of_company', language) };
   try {
@@ -128,7 +136,7 @@ async function makeOne(
 }
 
 /** A template to fill in: the recognised headings and an example row. */
-export async function downloadTaskTable(scope: CompanySnapshot, documents: Documents): Promise<LaterFile> {
+export async function downloadTaskTable(scope: CompanySnapshot, documents: Documents): Promise<DeferredFile> {
   const fields = keysOf(TABLE_HEADS);
   const columns = fields.map((field) => ({ title: TABLE_HEADS[field], kind: 'text' as const, width: 22 }));
   const rows = [fields.map((field) => TABLE_EXAMPLE[field])];

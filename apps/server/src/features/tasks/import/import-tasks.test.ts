@@ -1,9 +1,9 @@
-import { exportTasks } from '@karkas/api/tasks/task-export.endpoints.ts';
-import { undoTaskSet } from '@karkas/api/tasks/task-templates.endpoints.ts';
-import { checkTaskTable, downloadTaskTable, importTasks } from '@karkas/api/tasks/task-import.endpoints.ts';
-import type { TaskImport, TaskTable } from '@karkas/api/tasks/task-import.schemas.ts';
+import { exportTasks } from '@karkas/api/tasks/lists/task-export.endpoints.ts';
+import { undoTaskSet } from '@karkas/api/tasks/settings/task-templates.endpoints.ts';
+import { checkTaskTable, downloadTaskTable, importTasks } from '@karkas/api/tasks/lists/task-import.endpoints.ts';
+import type { TaskImport, TaskTable } from '@karkas/api/tasks/lists/task-import.schemas.ts';
 import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
-import { createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { createTaskTag } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, aProject, aTask, changeTask, type TestCompany } from '#testing/factories/index.ts';
@@ -44,8 +44,8 @@ describe('a table of tasks', () => {
     const read: TaskTable = (await send(company.owner, company, checkTaskTable, table)).json();
     expect(read).toMatchObject({ ready_count: 0, columns: [{ title: 'Работа', field: null }, {}, {}] });
     const query = '?columns=title,,due';
-    const told: TaskTable = (await send(company.owner, company, checkTaskTable, table, query)).json();
-    expect(told).toMatchObject({ ready_count: 1, invalid_count: 0 });
+    const checkedTable: TaskTable = (await send(company.owner, company, checkTaskTable, table, query)).json();
+    expect(checkedTable).toMatchObject({ ready_count: 1, invalid_count: 0 });
   });
 
   test('can be read back from the exported workbook, including dates', async () => {
@@ -176,9 +176,9 @@ describe('a table of tasks', () => {
 
   test('requires the permission to create tasks in the own company', async () => {
     const company = await aCompany();
-    const stranger = await aCompany();
+    const outsider = await aCompany();
     const table = 'Название\nОдна';
-    expect((await send(stranger.owner, company, checkTaskTable, table)).statusCode).toBe(404);
+    expect((await send(outsider.owner, company, checkTaskTable, table)).statusCode).toBe(404);
     const reader = await aMemberWith(company, ['task.view']);
     for (const endpoint of [checkTaskTable, importTasks])
       expect((await send(reader, company, endpoint, table, '?columns=title')).statusCode).toBe(403);

@@ -1,11 +1,11 @@
 import { keysOf } from '@karkas/api/core/keys-of.ts';
-import { TASK_IMPORT_FIELDS, type TaskImportField } from '@karkas/api/tasks/task-import.schemas.ts';
+import { TASK_IMPORT_FIELDS, type TaskImportField } from '@karkas/api/tasks/lists/task-import.schemas.ts';
 import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 import { unescapeCellText } from '@karkas/domain/text/escape-cell-text.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { HEAD_ALIASES, PRIORITY_ALIASES } from './task-table.texts.ts';
 
-const HEAD_IS_AMONG = 20;
+const HEADER_SEARCH_ROWS = 20;
 
 export type Column = { title: string; field: TaskImportField | null };
 export type TableRow = { line: number; cells: string[] };
@@ -16,7 +16,7 @@ export function readTaskTable(
   table: readonly (readonly string[])[],
   stated: readonly (TaskImportField | null)[] | undefined,
 ): ReadTaskTable | null {
-  const place = table.slice(0, HEAD_IS_AMONG).findIndex((row) => row.some((title) => fieldOf(title) === 'title'));
+  const place = table.slice(0, HEADER_SEARCH_ROWS).findIndex((row) => row.some((title) => fieldOf(title) === 'title'));
   // With an unrecognised header the first row counts as data, and a user maps the columns.
   const headAt = place === -1 ? table.findIndex(isFilled) : place;
   const head = table[headAt];

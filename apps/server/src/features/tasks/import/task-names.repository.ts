@@ -1,9 +1,9 @@
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { sql } from 'kysely';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { isVisible } from '../task-view.repository.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { isVisible } from '../card/task-view.repository.ts';
 
 type Named = { id: string; names: string[] };
 /** Ids by name; several if the name is ambiguous. */
@@ -29,16 +29,19 @@ export async function findTaskNames(scope: CompanyScope): Promise<TaskNames> {
 }
 
 function byName(found: readonly Named[]): Names {
-  const known = new Map<string, string[]>();
+  const idsByName = new Map<string, string[]>();
   for (const { id, names } of found)
-    for (const name of new Set(names.map(normaliseName))) known.set(name, [...(known.get(name) ?? []), id]);
-  return known;
+    for (const name of new Set(names.map(normaliseName))) idsByName.set(name, [...(idsByName.get(name) ?? []), id]);
+  return idsByName;
 }
 
-export type KnownTask = { id: string; title: string };
+export type ExistingTask = { id: string; title: string };
 
 /** Tasks with these numbers that the user sees. */
-export async function findByNumbers(scope: CompanyScope, numbers: readonly number[]): Promise<Map<number, KnownTask>> {
+export async function findByNumbers(
+  scope: CompanyScope,
+  numbers: readonly number[],
+): Promise<Map<number, ExistingTask>> {
   if (numbers.length === 0) return new Map();
   const rows = await scope.many(
     rawQuery(sql<{

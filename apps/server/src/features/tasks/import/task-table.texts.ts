@@ -1,4 +1,4 @@
-import type { TaskImportField } from '@karkas/api/tasks/task-import.schemas.ts';
+import type { TaskImportField } from '@karkas/api/tasks/lists/task-import.schemas.ts';
 import type { TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 
 /** Fields of the template: a new task has no number yet. */

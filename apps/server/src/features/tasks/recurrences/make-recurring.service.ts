@@ -2,11 +2,11 @@ import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { lastDayWithin, nextDay, nextDays } from '@karkas/domain/tasks/recurrence.ts';
 import { dayInZone } from '@karkas/domain/zones/days-of-zone.ts';
 import { addDays } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import type { Pool } from '#platform/db/connection.ts';
-import { inNameOf } from '#platform/db/in-absence.ts';
-import { inOneCompany } from '#platform/db/every-company.ts';
-import { makeTask } from '../create-task.service.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
+import { onBehalfOf } from '#platform/db/scope/on-behalf-of.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
+import { makeTask } from '../card/create-task.service.ts';
 import * as repository from './task-recurrences.repository.ts';
 
 /** More than the number of days a task may be created ahead. */
@@ -30,7 +30,7 @@ export async function makeRecurringTasks(pool: Pool, companyId: string, now: Dat
     // References were checked with the permissions of the user who wrote the rule.
     const actor = { userId, name, companyId, timeZone: due.zone, permissions: new Set(ALL_PERMISSIONS) };
     try {
-      count += await inNameOf(pool, actor, (scope) => makeTasksOf(scope, id, due.today));
+      count += await onBehalfOf(pool, actor, (scope) => makeTasksOf(scope, id, due.today));
     } catch (error) {
       failures.push(error);
     }
@@ -51,7 +51,7 @@ async function makeTasksOf(scope: CompanyScope, id: string, today: string): Prom
     count += 1;
   }
   const after = addDays(today, rule.lead_days + 1);
-  await repository.moveOn(scope, id, nextDay(rule.rule, { from: rule.starts_on, until: rule.ends_on }, after));
+  await repository.advanceRule(scope, id, nextDay(rule.rule, { from: rule.starts_on, until: rule.ends_on }, after));
   return count;
 }
 
@@ -59,7 +59,7 @@ async function makeTasksOf(scope: CompanyScope, id: string, today: string): Prom
  * Occurrences from today up to the lead time of the rule. Of those missed while no server ran, only the last is
  * created, and only if there is no newer one.
  */
-function daysToMake(rule: repository.KeptRecurrence, today: string): string[] | null {
+function daysToMake(rule: repository.StoredRule, today: string): string[] | null {
   const { next_on: next, state } = rule;
   const last = addDays(today, rule.lead_days);
   if (state !== 'active' || next === null || next > last) return null;
@@ -70,8 +70,8 @@ function daysToMake(rule: repository.KeptRecurrence, today: string): string[] | 
   return missed === null ? [] : [missed];
 }
 
-async function makeOne(scope: CompanyScope, rule: repository.KeptRecurrence, day: string): Promise<void> {
-  const task = await repository.stillThere(scope, rule.task);
+async function makeOne(scope: CompanyScope, rule: repository.StoredRule, day: string): Promise<void> {
+  const task = await repository.existingReferences(scope, rule.task);
   const made = await makeTask(
     scope,
     {
@@ -91,5 +91,5 @@ async function makeOne(scope: CompanyScope, rule: repository.KeptRecurrence, day
     },
     { recurrence_day: day },
   );
-  await repository.insertMade(scope, rule.id, { day, ...made });
+  await repository.insertOccurrence(scope, rule.id, { day, ...made });
 }

@@ -1,4 +1,4 @@
-import type { TaskRecurrence } from '@karkas/api/tasks/task-recurrences.schemas.ts';
+import type { TaskRecurrence } from '@karkas/api/tasks/settings/task-recurrences.schemas.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 

@@ -4,26 +4,26 @@ import type {
   TaskRecurrence,
   TaskRecurrenceFields,
   taskRecurrenceQuery,
-} from '@karkas/api/tasks/task-recurrences.schemas.ts';
+} from '@karkas/api/tasks/settings/task-recurrences.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, type Tracked } from '#platform/db/changes-since.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { changedSince, type Tracked } from '#platform/db/records/changes-since.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
-import { shownPlannedTask } from '../templates/planned-task.repository.ts';
+import { plannedTaskJson } from '../templates/planned-task.repository.ts';
 
 /** A rule without the reader's abilities and the derived next days. */
-export type ShownRecurrence = Omit<TaskRecurrence, 'can' | 'next_days'> & { next_on: string | null };
+export type RecurrenceRow = Omit<TaskRecurrence, 'can' | 'next_days'> & { next_on: string | null };
 
 /** The project is included for readers who may view projects. */
-const shown = (
+const recurrenceColumns = (
   seesProjects: boolean,
 ) => sql`x.id, x.rule, x.starts_on::text as starts_on, x.ends_on::text as ends_on, x.lead_days, x.state,
   x.next_on::text as next_on, x.version,
-  ${shownPlannedTask('x', sql`x.task`)} || jsonb_build_object('project_id', p.id, 'project_name', ${seesProjects ? sql`p.name` : sql`null::text`}) as task,
+  ${plannedTaskJson('x', sql`x.task`)} || jsonb_build_object('project_id', p.id, 'project_name', ${seesProjects ? sql`p.name` : sql`null::text`}) as task,
   json_build_object('id', a.id, 'name', concat_ws(' ', a.last_name, a.first_name)) as author,
   (x.task ->> 'assignee_id') is not null and not exists (select 1 from membership m
     where m.company_id = x.company_id and m.user_id = (x.task ->> 'assignee_id')::uuid and not m.is_disabled) as has_lost_assignee,
@@ -55,25 +55,25 @@ export function findRecurrences(
   reader: CompanyReader,
   query: ListQuery,
   seesProjects: boolean,
-): Promise<ShownRecurrence[]> {
+): Promise<RecurrenceRow[]> {
   const order = query.sort_order === 'asc' ? sql`asc nulls last` : sql`desc nulls last`;
   return reader.many(
-    rawQuery(sql<ShownRecurrence>`select ${shown(seesProjects)} from ${FROM} where x.company_id = ${reader.companyId}
+    rawQuery(sql<RecurrenceRow>`select ${recurrenceColumns(seesProjects)} from ${FROM} where x.company_id = ${reader.companyId}
       ${query.search ? sql`and searchable(x.task ->> 'title') like ${likePattern(query.search)}` : sql``}
       ${changedSince(trackedRecurrences(query), { alias: 'x', changedAt: CHANGED })}
       order by ${SORTS[query.sort_by]} ${order}, x.id`),
   );
 }
 
-export function findRecurrence(reader: CompanyReader, id: string, seesProjects: boolean): Promise<ShownRecurrence[]> {
+export function findRecurrence(reader: CompanyReader, id: string, seesProjects: boolean): Promise<RecurrenceRow[]> {
   return reader.many(
     rawQuery(
-      sql<ShownRecurrence>`select ${shown(seesProjects)} from ${FROM} where x.company_id = ${reader.companyId} and x.id = ${id}`,
+      sql<RecurrenceRow>`select ${recurrenceColumns(seesProjects)} from ${FROM} where x.company_id = ${reader.companyId} and x.id = ${id}`,
     ),
   );
 }
 
-export type KeptRecurrence = {
+export type StoredRule = {
   id: string;
   author_id: string;
   rule: RecurrenceRule;
@@ -86,14 +86,14 @@ export type KeptRecurrence = {
   /** Last occurrence for which a task was created. */
   last_day: string | null;
 };
-const KEPT = sql`x.id, x.author_id, x.rule, x.starts_on::text as starts_on, x.ends_on::text as ends_on, x.lead_days, x.state, x.task,
+const RULE_COLUMNS = sql`x.id, x.author_id, x.rule, x.starts_on::text as starts_on, x.ends_on::text as ends_on, x.lead_days, x.state, x.task,
   x.next_on::text as next_on, (select max(d.day)::text from task_recurrence_made d where d.company_id = x.company_id and d.recurrence_id = x.id) as last_day`;
 
 /** @throws {Problem} `not_found` */
-export function lockRecurrence(scope: CompanyScope, id: string): Promise<KeptRecurrence> {
+export function lockRecurrence(scope: CompanyScope, id: string): Promise<StoredRule> {
   return scope.one(
     rawQuery(
-      sql<KeptRecurrence>`select ${KEPT} from task_recurrence x where x.company_id = ${scope.companyId} and x.id = ${id} for update of x`,
+      sql<StoredRule>`select ${RULE_COLUMNS} from task_recurrence x where x.company_id = ${scope.companyId} and x.id = ${id} for update of x`,
     ),
   );
 }
@@ -129,7 +129,7 @@ export async function insertRecurrence(
 
 export async function writeRecurrence(
   scope: CompanyScope,
-  { id, ...kept }: Omit<KeptRecurrence, 'author_id' | 'last_day'>,
+  { id, ...kept }: Omit<StoredRule, 'author_id' | 'last_day'>,
 ): Promise<void> {
   await scope.run(
     rawQuery(sql`update task_recurrence set rule = ${JSON.stringify(kept.rule)}::jsonb, starts_on = ${kept.starts_on}, ends_on = ${kept.ends_on},
@@ -140,7 +140,7 @@ export async function writeRecurrence(
 }
 
 /** Advances the rule without changing its version, since no user edited it. */
-export async function moveOn(scope: CompanyScope, id: string, nextOn: string | null): Promise<void> {
+export async function advanceRule(scope: CompanyScope, id: string, nextOn: string | null): Promise<void> {
   await scope.run(
     rawQuery(sql`update task_recurrence set next_on = ${nextOn} where company_id = ${scope.companyId} and id = ${id}`),
   );
@@ -184,7 +184,7 @@ export async function isDayFree(scope: CompanyScope, recurrenceId: string, day: 
   return made.length === 0;
 }
 
-export async function insertMade(
+export async function insertOccurrence(
   scope: CompanyScope,
   recurrenceId: string,
   made: { day: string; id: string; number: number },
@@ -196,7 +196,7 @@ export async function insertMade(
 }
 
 /** Those references of the task that still exist. */
-export async function stillThere(scope: CompanyScope, task: RecurringTask): Promise<RecurringTask> {
+export async function existingReferences(scope: CompanyScope, task: RecurringTask): Promise<RecurringTask> {
   const there = await scope.one(
     rawQuery(sql<Pick<RecurringTask, 'category_id' | 'assignee_id' | 'project_id' | 'tags'>>`select
       (select c.id from task_category c where c.company_id = ${scope.companyId} and c.id = ${task.category_id}) as category_id,

@@ -1,6 +1,6 @@
-import * as endpoints from '@karkas/api/tasks/task-recurrences.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/settings/task-recurrences.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import * as recurrences from './task-recurrences.service.ts';
 
 export function registerTaskRecurrences(server: HttpServer): void {

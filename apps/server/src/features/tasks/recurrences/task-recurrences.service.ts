@@ -5,32 +5,35 @@ import {
   type TaskRecurrenceChange,
   type TaskRecurrenceFields,
   type taskRecurrenceQuery,
-} from '@karkas/api/tasks/task-recurrences.schemas.ts';
+} from '@karkas/api/tasks/settings/task-recurrences.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { z } from 'zod';
 import { nextDay, nextDays } from '@karkas/domain/tasks/recurrence.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { addDays, todayIn } from '#platform/clock.ts';
-import { readDeleted } from '#platform/db/changes-since.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { pageOfAll } from '#platform/db/page-of-all.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import { readDeleted } from '#platform/db/records/changes-since.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { pageOfAll } from '#platform/db/queries/page-of-all.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
-import { requireNamed } from '../task-fields.service.ts';
+import { requireNamed } from '../card/task-fields.service.ts';
 import { taskRecurrenceAbilities } from './task-recurrences.policy.ts';
 import * as repository from './task-recurrences.repository.ts';
 
 /** Number of upcoming days in the response. */
-const TOLD_DAYS = 5;
+const UPCOMING_DAYS = 5;
 
 const seesProjects = ({ actor }: CompanyReader): boolean => hasPermission(actor, 'project.view');
 
-function shown(reader: CompanyReader, { next_on: next, ...kept }: repository.ShownRecurrence): TaskRecurrence {
-  const period = { from: kept.starts_on, until: kept.ends_on };
+function presentRecurrence(
+  reader: CompanyReader,
+  { next_on: next, ...stored }: repository.RecurrenceRow,
+): TaskRecurrence {
+  const period = { from: stored.starts_on, until: stored.ends_on };
   return {
-    ...kept,
-    next_days: kept.state !== 'active' || next === null ? [] : nextDays(kept.rule, period, next, TOLD_DAYS),
+    ...stored,
+    next_days: stored.state !== 'active' || next === null ? [] : nextDays(stored.rule, period, next, UPCOMING_DAYS),
     can: taskRecurrenceAbilities(reader.actor),
   };
 }
@@ -41,7 +44,7 @@ export async function listRecurrences(scope: CompanyScope, query: ListQuery): Pr
   const found = await repository.findRecurrences(scope, query, seesProjects(scope));
   const deleted = await readDeleted(scope, repository.trackedRecurrences(query));
   return pageOfAll(
-    found.map((one) => shown(scope, one)),
+    found.map((one) => presentRecurrence(scope, one)),
     query,
     deleted,
   );
@@ -50,7 +53,7 @@ export async function listRecurrences(scope: CompanyScope, query: ListQuery): Pr
 export async function getRecurrence(reader: CompanyReader, id: string): Promise<TaskRecurrence> {
   const [found] = await repository.findRecurrence(reader, id, seesProjects(reader));
   if (found === undefined) throw notFound();
-  return shown(reader, found);
+  return presentRecurrence(reader, found);
 }
 
 /** Missed days are not made up: the first occurrence is today or later. */
@@ -73,35 +76,35 @@ export async function patchRecurrence(
   id: string,
   { version, ...changes }: TaskRecurrenceChange,
 ): Promise<TaskRecurrence> {
-  const kept = await repository.lockRecurrence(scope, id);
+  const stored = await repository.lockRecurrence(scope, id);
   const before = await getRecurrence(scope, id);
   requireVersion(version, before.version, () => before);
   if (changes.task) await requireTask(scope, changes.task);
-  const after = changed(kept, changes);
+  const after = changed(stored, changes);
   if (after.ends_on !== null && after.ends_on < after.starts_on)
     throw invalidField(changes.ends_on === undefined ? 'starts_on' : 'ends_on', 'date_order');
-  const isResumed = after.state === 'active' && kept.state !== 'active';
+  const isResumed = after.state === 'active' && stored.state !== 'active';
   const isMoved = changes.rule !== undefined || changes.starts_on !== undefined || changes.ends_on !== undefined;
-  const nextOn = isResumed || isMoved ? nextAfter(after, todayIn(scope.actor.timeZone)) : kept.next_on;
+  const nextOn = isResumed || isMoved ? nextAfter(after, todayIn(scope.actor.timeZone)) : stored.next_on;
   await repository.writeRecurrence(scope, { ...after, next_on: nextOn });
-  const shownAfter = await getRecurrence(scope, id);
-  await record(scope, { action: 'update', before, after: shownAfter });
-  return shownAfter;
+  const updated = await getRecurrence(scope, id);
+  await record(scope, { action: 'update', before, after: updated });
+  return updated;
 }
 
 /** @throws {Problem} `recurrence_over` if there is no next day. */
 export async function skipNext(scope: CompanyScope, id: string, version?: number): Promise<TaskRecurrence> {
-  const kept = await repository.lockRecurrence(scope, id);
+  const stored = await repository.lockRecurrence(scope, id);
   const before = await getRecurrence(scope, id);
   requireVersion(version, before.version, () => before);
-  if (kept.state !== 'active' || kept.next_on === null) throw new Problem('recurrence_over');
-  const period = { from: kept.starts_on, until: kept.ends_on };
+  if (stored.state !== 'active' || stored.next_on === null) throw new Problem('recurrence_over');
+  const period = { from: stored.starts_on, until: stored.ends_on };
   await repository.writeRecurrence(scope, {
-    ...kept,
-    next_on: nextDay(kept.rule, period, addDays(kept.next_on, 1)),
+    ...stored,
+    next_on: nextDay(stored.rule, period, addDays(stored.next_on, 1)),
   });
   const after = await getRecurrence(scope, id);
-  await record(scope, { action: 'update', before, after, told: { skipped_day: kept.next_on } });
+  await record(scope, { action: 'update', before, after, details: { skipped_day: stored.next_on } });
   return after;
 }
 
@@ -112,21 +115,21 @@ export async function deleteRecurrence(scope: CompanyScope, id: string): Promise
   await record(scope, { action: 'delete', before });
 }
 
-function nextAfter(kept: repository.KeptRecurrence, today: string): string | null {
-  const free = kept.last_day === null ? today : addDays(kept.last_day, 1);
-  return nextDay(kept.rule, { from: kept.starts_on, until: kept.ends_on }, free > today ? free : today);
+function nextAfter(stored: repository.StoredRule, today: string): string | null {
+  const free = stored.last_day === null ? today : addDays(stored.last_day, 1);
+  return nextDay(stored.rule, { from: stored.starts_on, until: stored.ends_on }, free > today ? free : today);
 }
 
 /** Fields omitted from a patch keep their value. */
-function changed(kept: repository.KeptRecurrence, changes: TaskRecurrenceChange): repository.KeptRecurrence {
+function changed(stored: repository.StoredRule, changes: TaskRecurrenceChange): repository.StoredRule {
   return {
-    ...kept,
-    rule: changes.rule ?? kept.rule,
-    starts_on: changes.starts_on ?? kept.starts_on,
-    ends_on: changes.ends_on === undefined ? kept.ends_on : changes.ends_on,
-    lead_days: changes.lead_days ?? kept.lead_days,
-    task: changes.task ?? kept.task,
-    state: changes.state ?? kept.state,
+    ...stored,
+    rule: changes.rule ?? stored.rule,
+    starts_on: changes.starts_on ?? stored.starts_on,
+    ends_on: changes.ends_on === undefined ? stored.ends_on : changes.ends_on,
+    lead_days: changes.lead_days ?? stored.lead_days,
+    task: changes.task ?? stored.task,
+    state: changes.state ?? stored.state,
   };
 }
 
@@ -140,21 +143,21 @@ async function requireTask(scope: CompanyScope, task: RecurringTask): Promise<vo
   }
 }
 
-type Told = {
+type LoggedChange = {
   action: 'create' | 'update' | 'delete';
   before?: TaskRecurrence;
   after?: TaskRecurrence;
-  told?: Record<string, unknown>;
+  details?: Record<string, unknown>;
 };
 
-function record(scope: CompanyScope, { action, before, after, told }: Told): Promise<void> {
+function record(scope: CompanyScope, { action, before, after, details }: LoggedChange): Promise<void> {
   return recordChange(scope, {
     action,
     model: 'task_recurrence',
     objectId: after?.id ?? before?.id ?? null,
     objectRepr: (after ?? before)?.task.title ?? '',
     before: described(before),
-    after: after === undefined ? null : { ...described(after), ...told },
+    after: after === undefined ? null : { ...described(after), ...details },
   });
 }
 

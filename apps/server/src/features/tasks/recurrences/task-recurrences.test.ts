@@ -1,5 +1,5 @@
 import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
-import * as endpoints from '@karkas/api/tasks/task-recurrences.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/settings/task-recurrences.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,17 +1,17 @@
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { taskMending } from '@karkas/api/tasks/task-steps.schemas.ts';
 import type { z } from 'zod';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { forbidden, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { findAcceptors } from '../people.repository.ts';
-import { htmlOfWords } from '../rich-text.ts';
-import { lockTaskGraph } from '../task-graph.repository.ts';
-import { findStanding } from '../task-view.repository.ts';
+import { findAcceptors } from '../people/people.repository.ts';
+import { htmlOfText } from '../card/rich-text.ts';
+import { lockTaskGraph } from '../status/task-graph.repository.ts';
+import { findTaskState } from '../card/task-view.repository.ts';
 import { mayAccept, mayTask } from '../tasks.policy.ts';
 import { type LockedTask, lockTask } from '../tasks.repository.ts';
 import { changeTask, type Change, getTask } from '../tasks.service.ts';
-import { tellPeople } from '../tell-people.ts';
+import { notifyPeople } from '../people/notify-people.ts';
 import { SENT_BACK } from './remarks.texts.ts';
 
 type Mending = z.output<typeof taskMending>;
@@ -27,7 +27,7 @@ export async function mendTask(scope: CompanyScope, id: string, mending: Mending
   const task = await lockTask(scope, id);
   requireStep(scope, task, mending);
   await changeTask(scope, id, await changeOf(scope, id, mending));
-  if (mending.step === 'mended') tellPeople(scope, 'mended', { taskId: id, people: await findAcceptors(scope, id) });
+  if (mending.step === 'mended') notifyPeople(scope, 'mended', { taskId: id, people: await findAcceptors(scope, id) });
   return getTask(scope, { id });
 }
 
@@ -42,20 +42,20 @@ function requireStep({ actor }: CompanyScope, task: LockedTask, { step }: Mendin
 async function changeOf(
   scope: CompanyScope,
   id: string,
-  { step, reason, status_id: statusId, ...insistence }: Mending,
+  { step, reason, status_id: statusId, ...overrides }: Mending,
 ): Promise<Change> {
   const change = {
     fields: statusId === undefined ? {} : { status_id: statusId },
-    insistence: { ...insistence, reason },
+    overrides: { ...overrides, reason },
     version: undefined,
   };
   if (step === 'mended') return { ...change, mended: true };
   if (step === 'returned') {
     const words = `${SENT_BACK[scope.origin.language]}: ${reason ?? ''}`;
-    return { ...change, mended: false, comment: htmlOfWords(words) };
+    return { ...change, mended: false, comment: htmlOfText(words) };
   }
   if (statusId !== undefined) return change;
-  const { next } = await findStanding(scope, id);
+  const { next } = await findTaskState(scope, id);
   const closed = next.find(({ main_status }) => main_status === 'closed');
   if (closed === undefined) throw new Problem('transition_not_allowed', { allowed: next });
   return { ...change, fields: { status_id: closed.id } };

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { filterOf, orderOf, type TaskFilter, type TaskListQuery } from '../task-list.repository.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { filterOf, orderOf, type TaskFilter, type TaskListQuery } from '../list/task-list.repository.ts';
 
 export type ListedRemark = {
   number: number;

@@ -1,15 +1,15 @@
-import type { downloadRemarks } from '@karkas/api/tasks/task-remarks.endpoints.ts';
+import type { downloadRemarks } from '@karkas/api/tasks/lists/task-remarks.endpoints.ts';
 import { dayInZone } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { todayIn } from '#platform/clock.ts';
-import type { CompanySnapshot } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/scope/company-scope.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { FORM, type FormLine, type PaperForm } from '#platform/documents/form/paper-form.ts';
 import { russianDay, type TableColumn } from '#platform/documents/tables/table-file.ts';
 import { Problem } from '#platform/errors.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
-import { wordsOfHtml } from '../rich-text.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
+import { textOfHtml } from '../card/rich-text.ts';
 import { findPlace } from '../work-order/work-order.repository.ts';
 import { findRemarks, type ListedRemark } from './remark-list.repository.ts';
 import { REMARK_LIST } from './remarks.texts.ts';
@@ -38,7 +38,7 @@ export async function printRemarks(
   scope: CompanySnapshot,
   { format, ...query }: Query,
   documents: Documents,
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const remarks = await findRemarks(scope, query, MOST + 1);
   const [first] = remarks;
   if (first === undefined) throw new Problem('no_remarks');
@@ -98,7 +98,7 @@ function remarkForm(
 
 function lineOf(remark: ListedRemark, index: number, zone: string): FormLine {
   const day = (moment: string | null): string | null => (moment === null ? null : dayInZone(Date.parse(moment), zone));
-  const words = wordsOfHtml(remark.description).trim();
+  const words = textOfHtml(remark.description).trim();
   return [
     String(index + 1),
     String(remark.number),

@@ -1,7 +1,7 @@
 import { Workbook } from '@cj-tech-master/excelts';
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import { listTaskComments } from '@karkas/api/tasks/task-comments.endpoints.ts';
-import { downloadRemarks } from '@karkas/api/tasks/task-remarks.endpoints.ts';
+import { downloadRemarks } from '@karkas/api/tasks/lists/task-remarks.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
@@ -51,8 +51,12 @@ describe('a remark', () => {
     });
     expect((await mend(company, inspector, task.id, { step: 'accepted' })).problem.code).toBe('not_mended');
     await changeTask(company, task.id, { status_id: named('В работе') }, worker);
-    const told = await mend(company, worker, task.id, { step: 'mended', status_id: named('На проверке') });
-    expect([told.status, told.body.mended_by?.id, told.body.status.name]).toEqual([200, worker.userId, 'На проверке']);
+    const reported = await mend(company, worker, task.id, { step: 'mended', status_id: named('На проверке') });
+    expect([reported.status, reported.body.mended_by?.id, reported.body.status.name]).toEqual([
+      200,
+      worker.userId,
+      'На проверке',
+    ]);
     expect((await mend(company, worker, task.id, { step: 'mended' })).problem.code).toBe('mended_already');
     expect(await kinds(company, inspector)).toContain('mended');
     expect(await kinds(company, company.owner)).not.toContain('mended');

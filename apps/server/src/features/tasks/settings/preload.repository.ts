@@ -1,7 +1,7 @@
-import type { TaskPreload, TaskPreloadInput } from '@karkas/api/tasks/task-preload.schemas.ts';
+import type { TaskPreload, TaskPreloadInput } from '@karkas/api/tasks/settings/task-preload.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 const NAME = sql`concat_ws(' ', u.last_name, u.first_name)`;
 const member = sql`membership m where m.company_id = c.company_id and not m.is_disabled and m.user_id`;

@@ -1,11 +1,11 @@
-import type { TaskPreload, taskPreloadBody } from '@karkas/api/tasks/task-preload.schemas.ts';
+import type { TaskPreload, taskPreloadBody } from '@karkas/api/tasks/settings/task-preload.schemas.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { notFound } from '#platform/errors.ts';
-import { requireNamed } from '../task-fields.service.ts';
+import { requireNamed } from '../card/task-fields.service.ts';
 import * as repository from './preload.repository.ts';
 
 export function listPreload(reader: CompanyReader): Promise<TaskPreload[]> {

@@ -1,5 +1,5 @@
-import * as endpoints from '@karkas/api/tasks/task-preload.endpoints.ts';
-import { createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/settings/task-preload.endpoints.ts';
+import { createTaskTag } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { expect, test } from 'vitest';
 import { endOfDay, systemClock } from '#platform/clock.ts';
 import { callApi } from '#testing/call-api.ts';
@@ -74,9 +74,9 @@ test('changing the settings requires a permission, which every member can query'
   const [first] = (await callApi(foreman, endpoints.listTaskPreload, { params })).body;
   const at = { ...params, category_id: first?.id ?? '' };
   expect((await callApi(foreman, endpoints.putTaskPreload, { params: at, body: {} })).status).toBe(403);
-  const stranger = await callApi(company.owner, endpoints.putTaskPreload, {
+  const outsider = await callApi(company.owner, endpoints.putTaskPreload, {
     params: at,
     body: { assignee_id: (await aCompany()).owner.userId },
   });
-  expect([stranger.status, stranger.problem.errors?.[0]?.field]).toEqual([400, 'assignee_id']);
+  expect([outsider.status, outsider.problem.errors?.[0]?.field]).toEqual([400, 'assignee_id']);
 });

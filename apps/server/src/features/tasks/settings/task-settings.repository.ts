@@ -1,7 +1,7 @@
-import type { TaskCategory, TaskStatus, TaskTag } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { TaskCategory, TaskStatus, TaskTag } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
 type Sql = RawBuilder<unknown>;

@@ -1,10 +1,10 @@
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
-import { refusalWith } from '../obstacles.ts';
-import { findWaiting, lockTaskGraph } from '../task-graph.repository.ts';
+import { blockerProblem } from '../status/blocker-problems.ts';
+import { findWaiting, lockTaskGraph } from '../status/task-graph.repository.ts';
 import * as repository from './task-settings.repository.ts';
 
 type Kind = repository.SettingKind;
@@ -33,7 +33,7 @@ export async function createSetting<K extends Kind>(
   fields: Fields,
 ): Promise<repository.Setting[K]> {
   requireClosed(fields);
-  const { columns, next } = taken(fields);
+  const { columns, next } = storedColumns(fields);
   if (kind !== 'task_tag') columns.position ??= await repository.nextPosition(scope, kind);
   const id = await repository.insertSetting(scope, kind, columns);
   await putNext(scope, id, next);
@@ -52,9 +52,9 @@ export async function patchSetting<K extends Kind>(
   if (starts) await lockTaskGraph(scope);
   const before = await repository.lockSetting(scope, kind, id);
   requireVersion(fields.version, before.version, () => before);
-  if (starts && 'is_started' in before && !before.is_started) await requireNoneWaits(scope, id);
+  if (starts && 'is_started' in before && !before.is_started) await requireNoneBlocked(scope, id);
   requireClosed({ ...before, ...fields });
-  const { columns, next } = taken(fields);
+  const { columns, next } = storedColumns(fields);
   await repository.updateSetting(scope, kind, id, columns);
   await putNext(scope, id, next);
   const after = await getSetting(scope, kind, id);
@@ -68,10 +68,10 @@ function requireClosed({ is_canceled: isCanceled, main_status: status }: Fields)
 }
 
 /** Marking a status as started must not start blocked tasks. */
-async function requireNoneWaits(scope: CompanyScope, statusId: string): Promise<void> {
+async function requireNoneBlocked(scope: CompanyScope, statusId: string): Promise<void> {
   if (hasPermission(scope.actor, 'task.override_block')) return;
   const waiting = await findWaiting(scope, statusId);
-  if (waiting.length > 0) throw refusalWith('status_of_blocked', waiting);
+  if (waiting.length > 0) throw blockerProblem('status_of_blocked', waiting);
 }
 
 /** @throws {Problem} `task_setting_in_use` while tasks use it, `last_task_setting` if it is the last one required. */
@@ -87,7 +87,7 @@ export async function deleteSetting(scope: CompanyScope, kind: Kind, id: string)
 }
 
 /** The column values among the fields; next statuses are stored in a separate table. */
-function taken({ next_status_ids: next, version: _, ...rest }: Fields) {
+function storedColumns({ next_status_ids: next, version: _, ...rest }: Fields) {
   const columns = Object.fromEntries(
     Object.entries(rest).flatMap(([name, value]) => (isColumn(value) ? [[name, value] as const] : [])),
   );
@@ -105,7 +105,7 @@ async function putNext(scope: CompanyScope, id: string, next: readonly string[] 
   await repository.setNextStatuses(scope, id, ids);
 }
 
-type Told = {
+type LoggedChange = {
   action: 'create' | 'update' | 'delete';
   kind: Kind;
   id: string;
@@ -113,7 +113,7 @@ type Told = {
   after?: repository.Setting[Kind];
 };
 
-function record(scope: CompanyScope, { action, kind, id, before, after }: Told): Promise<void> {
+function record(scope: CompanyScope, { action, kind, id, before, after }: LoggedChange): Promise<void> {
   const name = (after ?? before)?.name ?? '';
   return recordChange(scope, {
     action,

@@ -1,4 +1,4 @@
-import type { TaskTemplate, TemplateTaskInput } from '@karkas/api/tasks/task-templates.schemas.ts';
+import type { TaskTemplate, TemplateTaskInput } from '@karkas/api/tasks/settings/task-templates.schemas.ts';
 import { SHIPPED_TEMPLATES, type ShippedTask, type ShippedTemplate } from './shipped-templates.data.ts';
 
 type Categories = ReadonlyMap<string, { id: string; name: string }>;

@@ -1,7 +1,7 @@
-import type { TaskSet } from '@karkas/api/tasks/task-templates.schemas.ts';
+import type { TaskSet } from '@karkas/api/tasks/settings/task-templates.schemas.ts';
 import { sql } from 'kysely';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
 type NewSet = { templateId: string | null; name: string; tasks: TaskSet['tasks'] };
@@ -25,12 +25,12 @@ export async function addToSet(scope: CompanyScope, id: string, tasks: TaskSet['
   );
 }
 
-export type KeptSet = { author_id: string; name: string; tasks: TaskSet['tasks'] };
+export type StoredSet = { author_id: string; name: string; tasks: TaskSet['tasks'] };
 
 /** @throws {Problem} `not_found`, also if it was already undone. */
-export function lockSet(scope: CompanyScope, id: string): Promise<KeptSet> {
+export function lockSet(scope: CompanyScope, id: string): Promise<StoredSet> {
   return scope.one(
-    rawQuery(sql<KeptSet>`select s.author_id, s.name, s.tasks from task_set s
+    rawQuery(sql<StoredSet>`select s.author_id, s.name, s.tasks from task_set s
       where s.company_id = ${scope.companyId} and s.id = ${id} and s.undone_at is null for update`),
   );
 }
@@ -42,7 +42,7 @@ export async function markUndone(scope: CompanyScope, id: string): Promise<void>
 }
 
 /** Numbers of tasks that have been changed, commented, deleted, or given files or subtasks since creation. */
-export async function touchedOf(
+export async function changedTasks(
   scope: CompanyScope,
   tasks: TaskSet['tasks'],
   whole: TaskSet['tasks'] = tasks,

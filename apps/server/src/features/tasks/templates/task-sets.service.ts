@@ -1,16 +1,16 @@
-import type { TaskSet, TaskSetInput, TemplateTaskInput } from '@karkas/api/tasks/task-templates.schemas.ts';
+import type { TaskSet, TaskSetInput, TemplateTaskInput } from '@karkas/api/tasks/settings/task-templates.schemas.ts';
 import type { TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { addDays } from '#platform/clock.ts';
-import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
+import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
 import { type FieldError, invalidField, notFound, Problem } from '#platform/errors.ts';
-import { makeTask } from '../create-task.service.ts';
-import { momentOfDue, requireNamed } from '../task-fields.service.ts';
-import { lockTaskGraph } from '../task-graph.repository.ts';
+import { makeTask } from '../card/create-task.service.ts';
+import { momentOfDue, requireNamed } from '../card/task-fields.service.ts';
+import { lockTaskGraph } from '../status/task-graph.repository.ts';
 import { removeTask } from '../tasks.service.ts';
 import { shippedTasks } from './shipped-templates.ts';
 import * as sets from './task-sets.repository.ts';
-import { touchedDetail } from './task-sets.texts.ts';
+import { changedTasksDetail } from './task-sets.texts.ts';
 import { reasonsOf } from './task-templates.service.ts';
 import { categoriesByName, lockTemplate } from './task-templates.repository.ts';
 
@@ -32,8 +32,8 @@ export async function createTaskSet(scope: CompanyScope, templateId: string, inp
   await requireMakeable(scope, tasks, input);
   const made = new Map<string, TaskSet['tasks'][number]>();
   for (const task of inOrder(tasks)) {
-    const told = await makeTask(scope, taskOf(task, input, made), { template: name });
-    made.set(task.key, { ...told, key: task.key, title: task.title });
+    const created = await makeTask(scope, taskOf(task, input, made), { template: name });
+    made.set(task.key, { ...created, key: task.key, title: task.title });
   }
   return sets.insertSet(scope, { templateId, name, tasks: [...made.values()] });
 }
@@ -113,8 +113,8 @@ const AT_ONCE = 50;
  *
  * @throws {Problem} `task_set_changed` with the numbers of tasks changed meanwhile.
  */
-export async function undoTaskSet(company: CompanySteps, id: string): Promise<void> {
-  const tasks = await company.oncePart('asked', (scope) => requireUntouched(scope, id));
+export async function undoTaskSet(company: CompanyTransactions, id: string): Promise<void> {
+  const tasks = await company.oncePart('asked', (scope) => requireUnchanged(scope, id));
   // Blocked tasks before their blockers, and subtasks before their parents.
   const order = tasks.toReversed();
   for (let start = 0; start < order.length; start += AT_ONCE) {
@@ -124,22 +124,22 @@ export async function undoTaskSet(company: CompanySteps, id: string): Promise<vo
   await company.once((scope) => sets.markUndone(scope, id));
 }
 
-async function requireUntouched(scope: CompanyScope, id: string): Promise<TaskSet['tasks']> {
+async function requireUnchanged(scope: CompanyScope, id: string): Promise<TaskSet['tasks']> {
   const set = await sets.lockSet(scope, id);
   // Without the delete permission a set is visible only to its creator.
   if (set.author_id !== scope.actor.userId && !hasPermission(scope.actor, 'task.delete')) throw notFound();
-  refuseTouched(await sets.touchedOf(scope, set.tasks));
+  rejectChanged(await sets.changedTasks(scope, set.tasks));
   return set.tasks;
 }
 
 /** If a task was changed after the check, it and the rest of the set stay. */
 async function removePortion(scope: CompanyScope, portion: TaskSet['tasks'], left: TaskSet['tasks']): Promise<null> {
   await lockTaskGraph(scope);
-  refuseTouched(await sets.touchedOf(scope, portion, left));
+  rejectChanged(await sets.changedTasks(scope, portion, left));
   for (const task of portion) await removeTask(scope, task.id);
   return null;
 }
 
-function refuseTouched(numbers: readonly number[]): void {
-  if (numbers.length > 0) throw new Problem('task_set_changed', { detail: touchedDetail(numbers) });
+function rejectChanged(numbers: readonly number[]): void {
+  if (numbers.length > 0) throw new Problem('task_set_changed', { detail: changedTasksDetail(numbers) });
 }

@@ -1,4 +1,4 @@
-import type { TaskTemplate } from '@karkas/api/tasks/task-templates.schemas.ts';
+import type { TaskTemplate } from '@karkas/api/tasks/settings/task-templates.schemas.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 

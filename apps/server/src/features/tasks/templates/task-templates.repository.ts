@@ -1,22 +1,26 @@
-import type { TaskTemplate, TaskTemplateFields, TemplateTaskInput } from '@karkas/api/tasks/task-templates.schemas.ts';
+import type {
+  TaskTemplate,
+  TaskTemplateFields,
+  TemplateTaskInput,
+} from '@karkas/api/tasks/settings/task-templates.schemas.ts';
 import { sql } from 'kysely';
-import { changedSince, type Tracked } from '#platform/db/changes-since.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { changedSince, type Tracked } from '#platform/db/records/changes-since.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
-import { shownPlannedTask } from './planned-task.repository.ts';
+import { plannedTaskJson } from './planned-task.repository.ts';
 
 /** A template without the reader's abilities. */
 export type StoredTemplate = Omit<TaskTemplate, 'can'>;
 
-const SHOWN = sql`x.id, x.name, x.description, false as is_shipped, x.version,
-  (select jsonb_agg(${shownPlannedTask('x', sql`e.task`)} order by e.place)
+const TEMPLATE_COLUMNS = sql`x.id, x.name, x.description, false as is_shipped, x.version,
+  (select jsonb_agg(${plannedTaskJson('x', sql`e.task`)} order by e.place)
     from jsonb_array_elements(x.tasks) with ordinality e (task, place)) as tasks`;
 
 export function findTemplates(reader: CompanyReader, tracked: Tracked): Promise<StoredTemplate[]> {
   return reader.many(
     rawQuery(
-      sql<StoredTemplate>`select ${SHOWN} from task_template x where x.company_id = ${reader.companyId} ${changedSince(tracked, { alias: 'x' })}`,
+      sql<StoredTemplate>`select ${TEMPLATE_COLUMNS} from task_template x where x.company_id = ${reader.companyId} ${changedSince(tracked, { alias: 'x' })}`,
     ),
   );
 }
@@ -24,7 +28,7 @@ export function findTemplates(reader: CompanyReader, tracked: Tracked): Promise<
 export function findTemplate(reader: CompanyReader, id: string): Promise<StoredTemplate[]> {
   return reader.many(
     rawQuery(
-      sql<StoredTemplate>`select ${SHOWN} from task_template x where x.company_id = ${reader.companyId} and x.id = ${id}`,
+      sql<StoredTemplate>`select ${TEMPLATE_COLUMNS} from task_template x where x.company_id = ${reader.companyId} and x.id = ${id}`,
     ),
   );
 }

@@ -1,6 +1,6 @@
-import * as endpoints from '@karkas/api/tasks/task-templates.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/settings/task-templates.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveSteps } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveInTransactions } from '#platform/http/serve/serve-endpoint.ts';
 import { createTaskSet, undoTaskSet } from './task-sets.service.ts';
 import * as templates from './task-templates.service.ts';
 
@@ -19,5 +19,5 @@ export function registerTaskTemplates(server: HttpServer): void {
   serveInCompany(server, endpoints.createTaskSet, ({ params, body }, scope) =>
     createTaskSet(scope, params.template_id, body),
   );
-  serveSteps(server, endpoints.undoTaskSet, ({ params }, company) => undoTaskSet(company, params.set_id));
+  serveInTransactions(server, endpoints.undoTaskSet, ({ params }, company) => undoTaskSet(company, params.set_id));
 }

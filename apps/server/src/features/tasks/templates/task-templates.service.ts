@@ -5,24 +5,24 @@ import {
   type TaskTemplateFields,
   type taskTemplateQuery,
   type TemplateTaskInput,
-} from '@karkas/api/tasks/task-templates.schemas.ts';
+} from '@karkas/api/tasks/settings/task-templates.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { z } from 'zod';
 import type { Actor } from '#platform/access/actor.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import { readDeleted, type Tracked } from '#platform/db/changes-since.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { pageOfAll } from '#platform/db/page-of-all.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import { readDeleted, type Tracked } from '#platform/db/records/changes-since.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { pageOfAll } from '#platform/db/queries/page-of-all.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { type FieldError, notFound, Problem } from '#platform/errors.ts';
-import { requireNamed } from '../task-fields.service.ts';
+import { requireNamed } from '../card/task-fields.service.ts';
 import { isShipped, shippedTemplates } from './shipped-templates.ts';
 import { taskTemplateAbilities } from './task-templates.policy.ts';
 import * as repository from './task-templates.repository.ts';
 
 const NAMES = new Intl.Collator('ru');
 
-function shown(actor: Actor, template: repository.StoredTemplate): TaskTemplate {
+function presentTemplate(actor: Actor, template: repository.StoredTemplate): TaskTemplate {
   return { ...template, can: taskTemplateAbilities(actor, template) };
 }
 
@@ -37,7 +37,7 @@ export async function listTemplates(scope: CompanyScope, query: ListQuery): Prom
   const found = [...own, ...shipped]
     .filter(({ name }) => query.search === undefined || name.toLowerCase().includes(query.search.toLowerCase()))
     .toSorted((a, b) => sign * (NAMES.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)))
-    .map((template) => shown(scope.actor, template));
+    .map((template) => presentTemplate(scope.actor, template));
   return pageOfAll(found, query, await readDeleted(scope, tracked));
 }
 
@@ -46,7 +46,7 @@ export async function getTemplate(scope: CompanyScope, id: string): Promise<Task
     ? shippedTemplates(await repository.categoriesByName(scope)).filter((template) => template.id === id)
     : await repository.findTemplate(scope, id);
   if (found === undefined) throw notFound();
-  return shown(scope.actor, found);
+  return presentTemplate(scope.actor, found);
 }
 
 export async function createTemplate(scope: CompanyScope, fields: TaskTemplateFields): Promise<TaskTemplate> {
@@ -109,9 +109,9 @@ export async function reasonsOf(scope: CompanyScope, place: string, task: Named)
   return found;
 }
 
-type Told = { action: 'create' | 'update' | 'delete'; before?: TaskTemplate; after?: TaskTemplate };
+type LoggedChange = { action: 'create' | 'update' | 'delete'; before?: TaskTemplate; after?: TaskTemplate };
 
-function record(scope: CompanyScope, { action, before, after }: Told): Promise<void> {
+function record(scope: CompanyScope, { action, before, after }: LoggedChange): Promise<void> {
   return recordChange(scope, {
     action,
     model: 'task_template',

@@ -1,5 +1,5 @@
 import { patchTask } from '@karkas/api/tasks/tasks.endpoints.ts';
-import * as endpoints from '@karkas/api/tasks/task-templates.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/settings/task-templates.endpoints.ts';
 import { getTask, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';

@@ -1,6 +1,6 @@
-import { createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { createTaskTag } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { keysOf } from '@karkas/api/core/keys-of.ts';
-import { FILTER_FIELDS, type TaskFilterTree, taskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import { FILTER_FIELDS, type TaskFilterTree, taskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import { TASK_LINK_KINDS, TASK_PRIORITIES } from '@karkas/api/tasks/tasks.choices.ts';
 import fc from 'fast-check';
@@ -9,7 +9,7 @@ import { addDays, systemClock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { holds, type KnownTask } from './filter-tree.fixtures.ts';
+import { matches, type SampleTask } from './filter-tree.fixtures.ts';
 
 const list = (company: TestCompany, query: object) =>
   callApi(company.owner, endpoints.listTasks, { params: { company_id: company.id }, query });
@@ -70,8 +70,8 @@ async function fill({ company, people, projects, tags }: Ground): Promise<void> 
   expect(tags).toHaveLength(3);
 }
 
-function known({ company }: Ground): Promise<KnownTask[]> {
-  return queryInCompany<KnownTask>(
+function loadTasks({ company }: Ground): Promise<SampleTask[]> {
+  return queryInCompany<SampleTask>(
     company,
     `select t.id, t.number, t.title, t.status_id, s.main_status, s.is_started, t.category_id, t.priority, t.author_id, t.assignee_id, t.project_id, t.parent_id,
       t.start_date::text, iso(t.due_datetime) as due_datetime, iso(t.created_at) as created_at, iso(t.completed_at) as completed_at,
@@ -88,7 +88,7 @@ function known({ company }: Ground): Promise<KnownTask[]> {
 }
 
 /** Filter trees over existing and missing values. */
-function trees({ people, projects, tags }: Ground, tasks: readonly KnownTask[]) {
+function trees({ people, projects, tags }: Ground, tasks: readonly SampleTask[]) {
   const today = systemClock.today();
   const day = fc.oneof(
     fc.constant('today'),
@@ -160,7 +160,7 @@ function trees({ people, projects, tags }: Ground, tasks: readonly KnownTask[]) 
 export async function compareTrees({ ofField, ofAll }: { ofField: number; ofAll: number }): Promise<number> {
   const ground = await aGround();
   await fill(ground);
-  const tasks = await known(ground);
+  const tasks = await loadTasks(ground);
   expect(tasks).toHaveLength(TASKS);
   const world = () => ({ me: ground.company.owner.userId, now: new Date() });
   const find = async (tree: TaskFilterTree, page: number) => {
@@ -172,7 +172,7 @@ export async function compareTrees({ ofField, ofAll }: { ofField: number; ofAll:
   let asked = 0;
   const check = async (tree: TaskFilterTree) => {
     asked += 1;
-    const meant = tasks.filter((task) => holds(tree, task, world())).map(({ number }) => number);
+    const meant = tasks.filter((task) => matches(tree, task, world())).map(({ number }) => number);
     expect([...(await find(tree, 1)), ...(await find(tree, 2))]).toEqual(meant.toSorted((left, right) => left - right));
   };
   const { any, ofEachField } = trees(ground, tasks);

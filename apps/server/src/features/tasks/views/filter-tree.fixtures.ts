@@ -1,11 +1,11 @@
-import type { TaskCondition, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
-import { branchesOf } from '@karkas/api/tasks/task-filter.schemas.ts';
+import type { TaskCondition, TaskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
+import { branchesOf } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
 
 const ZONE_MS = 3 * 60 * 60 * 1000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A task with every property a filter can refer to. */
-export type KnownTask = {
+export type SampleTask = {
   id: string;
   number: number;
   title: string;
@@ -33,15 +33,15 @@ export type KnownTask = {
 type World = { me: string; now: Date };
 
 /** In-memory equivalent of `treeSql`. */
-export function holds(tree: TaskFilterTree, task: KnownTask, world: World): boolean {
+export function matches(tree: TaskFilterTree, task: SampleTask, world: World): boolean {
   const branch = branchesOf(tree);
-  if (branch?.joint === 'and') return branch.nodes.every((node) => holds(node, task, world));
-  if (branch?.joint === 'or') return branch.nodes.some((node) => holds(node, task, world));
-  if (branch?.joint === 'not') return branch.nodes.every((node) => !holds(node, task, world));
+  if (branch?.joint === 'and') return branch.nodes.every((node) => matches(node, task, world));
+  if (branch?.joint === 'or') return branch.nodes.some((node) => matches(node, task, world));
+  if (branch?.joint === 'not') return branch.nodes.every((node) => !matches(node, task, world));
   return 'field' in tree && answers(tree, task, world);
 }
 
-function answers(condition: TaskCondition, task: KnownTask, world: World): boolean {
+function answers(condition: TaskCondition, task: SampleTask, world: World): boolean {
   switch (condition.field) {
     case 'main_status':
     case 'is_started':
@@ -66,17 +66,17 @@ function answers(condition: TaskCondition, task: KnownTask, world: World): boole
       const wanted = (Array.isArray(condition.value) ? condition.value : [condition.value]).map((value) =>
         value === 'me' && condition.field !== 'tag' ? world.me : value,
       );
-      const held = heldBy(task, condition.field);
+      const held = fieldValues(task, condition.field);
       return held.some((value) => wanted.includes(value)) || (held.length === 0 && wanted.includes(null));
     }
   }
 }
 
-function saidBy(task: KnownTask, field: 'title' | 'search'): string {
+function saidBy(task: SampleTask, field: 'title' | 'search'): string {
   return (field === 'title' ? task.title : `№${task.number} ${task.title}`).toLowerCase();
 }
 
-function heldBy(task: KnownTask, field: TaskCondition['field']): string[] {
+function fieldValues(task: SampleTask, field: TaskCondition['field']): string[] {
   const one = (value: string | null) => (value === null ? [] : [value]);
   switch (field) {
     case 'tag':
@@ -110,7 +110,7 @@ function withinNumbers({ op, value }: Extract<TaskCondition, { field: 'number' }
 
 type Dated = Extract<TaskCondition, { field: 'due_datetime' | 'start_date' | 'created_at' | 'completed_at' }>;
 
-function withinDays(condition: Dated, task: KnownTask, { now }: World): boolean {
+function withinDays(condition: Dated, task: SampleTask, { now }: World): boolean {
   const held = task[condition.field];
   if (condition.op === 'is_empty') return (held === null) === condition.value;
   if (condition.op === 'is' && condition.value === 'none') return held === null;

@@ -1,15 +1,15 @@
 import { id as idSchema } from '@karkas/api/core/fields.ts';
-import { branchesOf, type TaskCondition, type TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import { branchesOf, type TaskCondition, type TaskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import { addDays, startOfDay } from '#platform/clock.ts';
-import { likePattern, searchedText } from '#platform/db/like-pattern.ts';
-import { awaitsDecision } from '../approvals.repository.ts';
-import { hasOpenBlockers } from '../task-view.repository.ts';
+import { likePattern, normalisedSearch } from '#platform/db/queries/like-pattern.ts';
+import { awaitsDecision } from '../approvals/approvals.repository.ts';
+import { hasOpenBlockers } from '../card/task-view.repository.ts';
 import { type Days, daysOf } from './relative-days.ts';
 
 type Sql = RawBuilder<unknown>;
 /** User, date and time zone that relative conditions refer to. */
-export type Asking = { userId: string; today: string; timeZone: string };
+export type FilterContext = { userId: string; today: string; timeZone: string };
 type Of<Field extends TaskCondition['field']> = Extract<TaskCondition, { field: Field }>;
 
 const t = sql.ref('t');
@@ -19,7 +19,7 @@ const NEVER = sql`false`;
  * Filter tree as SQL over the task `t`. Every condition is true or false, never null, so that `not` selects the
  * complement.
  */
-export function treeSql(tree: TaskFilterTree, asking: Asking): Sql {
+export function treeSql(tree: TaskFilterTree, asking: FilterContext): Sql {
   const branch = branchesOf(tree);
   if (branch === null) return 'field' in tree ? conditionSql(tree, asking) : NEVER;
   const inner = branch.nodes.map((node) => treeSql(node, asking));
@@ -28,7 +28,7 @@ export function treeSql(tree: TaskFilterTree, asking: Asking): Sql {
   return branch.joint === 'or' ? some : sql`not ${some}`;
 }
 
-function conditionSql(condition: TaskCondition, asking: Asking): Sql {
+function conditionSql(condition: TaskCondition, asking: FilterContext): Sql {
   switch (condition.field) {
     case 'priority':
       return sql`t.priority = any(${valuesOf(condition, asking)}::text[])`;
@@ -75,24 +75,24 @@ type Choosing = Of<
 >;
 type Value = string | null;
 
-function valuesOf({ value, field }: Choosing, { userId }: Asking): readonly Value[] {
+function valuesOf({ value, field }: Choosing, { userId }: FilterContext): readonly Value[] {
   const values: readonly Value[] = Array.isArray(value) ? value : [value];
   return field.endsWith('_id') ? values.map((one) => (one === 'me' ? userId : one)) : values;
 }
 
 /** Splits the values into non-null ones and whether null is among them. */
-function parted(values: readonly Value[]): { named: string[]; hasNone: boolean } {
+function splitNull(values: readonly Value[]): { named: string[]; hasNone: boolean } {
   return { named: values.filter((value) => value !== null), hasNone: values.includes(null) };
 }
 
 function isOneOf(column: Sql, values: readonly Value[]): Sql {
-  const { named, hasNone } = parted(values);
+  const { named, hasNone } = splitNull(values);
   const isNamed = sql`coalesce(${column} = any(${named}::uuid[]), false)`;
   return hasNone ? sql`(${column} is null or ${isNamed})` : isNamed;
 }
 
 function projectSql(values: readonly Value[]): Sql {
-  const { named, hasNone } = parted(values);
+  const { named, hasNone } = splitNull(values);
   const linked = (condition: Sql): Sql => sql`exists (select 1 from task_link l
     where l.company_id = t.company_id and l.task_id = t.id and l.kind = 'project' ${condition})`;
   const isNamed = sql`(${isOneOf(sql`t.project_id`, named)} or ${linked(sql`and l.object_id = any(${named}::uuid[])`)})`;
@@ -100,7 +100,7 @@ function projectSql(values: readonly Value[]): Sql {
 }
 
 function memberSql(part: 'watcher' | 'co_assignee', values: readonly Value[]): Sql {
-  const { named, hasNone } = parted(values);
+  const { named, hasNone } = splitNull(values);
   const has = (condition: Sql): Sql => sql`exists (select 1 from task_member m
     where m.company_id = t.company_id and m.task_id = t.id and m.part = ${part} ${condition})`;
   const isNamed = has(sql`and m.user_id = any(${named}::uuid[])`);
@@ -108,13 +108,13 @@ function memberSql(part: 'watcher' | 'co_assignee', values: readonly Value[]): S
 }
 
 function awaitedSql(values: readonly Value[]): Sql {
-  const { named, hasNone } = parted(values);
+  const { named, hasNone } = splitNull(values);
   const isNamed = awaitsDecision(t, named);
   return hasNone ? sql`(not ${awaitsDecision(t, null)} or ${isNamed})` : isNamed;
 }
 
 function tagSql(values: readonly Value[]): Sql {
-  const { named, hasNone } = parted(values);
+  const { named, hasNone } = splitNull(values);
   const ids = named.filter((value) => idSchema.safeParse(value).success);
   const names = named.filter((value) => !ids.includes(value));
   const has = (condition: Sql): Sql => sql`exists (select 1 from task_tagging x join task_tag g
@@ -139,7 +139,7 @@ function numberSql({ op, value }: Of<'number'>): Sql {
 
 type Dated = Of<'due_datetime' | 'start_date' | 'created_at' | 'completed_at'>;
 
-function dateSql(condition: Dated, { today, timeZone }: Asking): Sql {
+function dateSql(condition: Dated, { today, timeZone }: FilterContext): Sql {
   const column = sql.ref(`t.${condition.field}`);
   if (condition.op === 'is_empty') return condition.value ? sql`${column} is null` : sql`${column} is not null`;
   if (condition.op === 'is') {
@@ -211,6 +211,6 @@ export const isNumberWithSign = (search: string): boolean => NUMBER_WITH_SIGN.te
 export function searchSql(search: string): Sql {
   const number = NUMBER_WITH_SIGN.exec(search.trim())?.[1];
   return number === undefined
-    ? sql`strpos(t.search_text, ${searchedText(search)}) > 0`
+    ? sql`strpos(t.search_text, ${normalisedSearch(search)}) > 0`
     : sql`t.number = ${Number(number)}`;
 }

@@ -1,4 +1,4 @@
-import { VALIDATION_TEXTS } from '@karkas/api/core/validation.texts.ts';
+import { VALIDATION_TEXTS } from '@karkas/api/core/problems/validation.texts.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';

@@ -1,12 +1,12 @@
 import { DUE_GROUPS, TASK_PRIORITIES, type TaskGrouping } from '@karkas/api/tasks/tasks.choices.ts';
-import { MOST_GROUPS, type TaskGroups, type taskGroupQuery } from '@karkas/api/tasks/task-views.schemas.ts';
+import { MOST_GROUPS, type TaskGroups, type taskGroupQuery } from '@karkas/api/tasks/lists/task-views.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { addDays, startOfDay, todayIn } from '#platform/clock.ts';
-import type { CompanyReader } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { filterOf } from '../task-list.repository.ts';
+import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { filterOf } from '../list/task-list.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 /** A grouping: key, a name if the browser cannot derive it, and sort position. */

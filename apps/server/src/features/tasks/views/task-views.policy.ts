@@ -1,4 +1,4 @@
-import type { TaskView } from '@karkas/api/tasks/task-views.schemas.ts';
+import type { TaskView } from '@karkas/api/tasks/lists/task-views.schemas.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 

@@ -1,7 +1,7 @@
-import type { TaskView, TaskViewFields } from '@karkas/api/tasks/task-views.schemas.ts';
+import type { TaskView, TaskViewFields } from '@karkas/api/tasks/lists/task-views.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -13,27 +13,29 @@ const columns = ({ actor }: Pick<CompanyReader, 'actor'>): Sql => sql`v.id, v.na
   v.layout, v.filter, v.group_by, v.sub_group_by, v.columns, v.sort_by, v.sort_order, v.version, v.author_id = ${actor.userId} as is_own`;
 
 /** A private view is visible only to its author, whatever the role of others. */
-const isTold = ({ actor, companyId }: Pick<CompanyReader, 'actor' | 'companyId'>): Sql =>
+const isVisibleView = ({ actor, companyId }: Pick<CompanyReader, 'actor' | 'companyId'>): Sql =>
   sql`v.company_id = ${companyId} and (v.is_shared or v.author_id = ${actor.userId})`;
 
 export function findViews(reader: CompanyReader): Promise<StoredView[]> {
   return reader.many(
     rawQuery(
-      sql<StoredView>`select ${columns(reader)} from task_view v where ${isTold(reader)} order by v.is_shared desc, searchable(v.name), v.id`,
+      sql<StoredView>`select ${columns(reader)} from task_view v where ${isVisibleView(reader)} order by v.is_shared desc, searchable(v.name), v.id`,
     ),
   );
 }
 
 export function findView(reader: CompanyReader, id: string): Promise<StoredView[]> {
   return reader.many(
-    rawQuery(sql<StoredView>`select ${columns(reader)} from task_view v where ${isTold(reader)} and v.id = ${id}`),
+    rawQuery(
+      sql<StoredView>`select ${columns(reader)} from task_view v where ${isVisibleView(reader)} and v.id = ${id}`,
+    ),
   );
 }
 
 export function lockView(scope: CompanyScope, id: string): Promise<StoredView> {
   return scope.one(
     rawQuery(
-      sql<StoredView>`select ${columns(scope)} from task_view v where ${isTold(scope)} and v.id = ${id} for update of v`,
+      sql<StoredView>`select ${columns(scope)} from task_view v where ${isVisibleView(scope)} and v.id = ${id} for update of v`,
     ),
   );
 }

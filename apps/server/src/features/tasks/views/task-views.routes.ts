@@ -1,6 +1,6 @@
-import * as endpoints from '@karkas/api/tasks/task-views.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/lists/task-views.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import * as views from './task-views.service.ts';
 
 export function registerTaskViews(server: HttpServer): void {

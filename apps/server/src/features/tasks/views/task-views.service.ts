@@ -4,10 +4,10 @@ import {
   type TaskView,
   type TaskViewChange,
   type TaskViewFields,
-} from '@karkas/api/tasks/task-views.schemas.ts';
+} from '@karkas/api/tasks/lists/task-views.schemas.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { forbidden, notFound, Problem } from '#platform/errors.ts';
 import { findGroups, type GroupQuery } from './task-groups.repository.ts';
 import { viewAbilities } from './task-views.policy.ts';
@@ -18,18 +18,18 @@ export async function countGroups(reader: CompanyReader, query: GroupQuery): Pro
   return found?.body ?? { count: 0, groups: [], is_cut: false };
 }
 
-function shown({ actor }: CompanyReader, { is_own, ...view }: repository.StoredView): TaskView {
+function presentView({ actor }: CompanyReader, { is_own, ...view }: repository.StoredView): TaskView {
   return { ...view, can: viewAbilities(actor, { is_shared: view.is_shared, is_own }) };
 }
 
 export async function listViews(reader: CompanyReader): Promise<TaskView[]> {
-  return (await repository.findViews(reader)).map((view) => shown(reader, view));
+  return (await repository.findViews(reader)).map((view) => presentView(reader, view));
 }
 
 export async function getView(reader: CompanyReader, id: string): Promise<TaskView> {
   const [view] = await repository.findView(reader, id);
   if (view === undefined) throw notFound();
-  return shown(reader, view);
+  return presentView(reader, view);
 }
 
 /** @throws {Problem} `too_many_views` above the limit, `forbidden` if shared without the permission. */
@@ -47,7 +47,7 @@ export async function patchView(
   { version, ...fields }: TaskViewChange,
 ): Promise<TaskView> {
   const stored = await repository.lockView(scope, id);
-  const before = shown(scope, stored);
+  const before = presentView(scope, stored);
   if (!before.can.update) throw forbidden();
   requireVersion(version, before.version, () => before);
   const isShared = fields.is_shared ?? before.is_shared;
@@ -66,7 +66,7 @@ export async function patchView(
 }
 
 export async function deleteView(scope: CompanyScope, id: string): Promise<void> {
-  const before = shown(scope, await repository.lockView(scope, id));
+  const before = presentView(scope, await repository.lockView(scope, id));
   if (!before.can.delete) throw forbidden();
   await repository.deleteView(scope, id);
   await record(scope, { action: 'delete', before });
@@ -81,12 +81,12 @@ async function requireRoom(scope: CompanyScope, isShared: boolean): Promise<void
   if ((await repository.countViews(scope, isShared)) >= MOST_VIEWS) throw new Problem('too_many_views');
 }
 
-type Told = { action: 'create' | 'update' | 'delete'; before?: TaskView; after?: TaskView };
+type LoggedChange = { action: 'create' | 'update' | 'delete'; before?: TaskView; after?: TaskView };
 
 /** Logs the change and the name of a shared view; the filter is private to its users. */
-function record(scope: CompanyScope, { action, before, after }: Told): Promise<void> {
+function record(scope: CompanyScope, { action, before, after }: LoggedChange): Promise<void> {
   const isShared = before?.is_shared === true || after?.is_shared === true;
-  const told = (view: TaskView | undefined) => {
+  const loggedView = (view: TaskView | undefined) => {
     if (view === undefined || !isShared) return null;
     // The name of a private view is not logged.
     return view.is_shared ? { name: view.name, is_shared: true } : { is_shared: false };
@@ -96,7 +96,7 @@ function record(scope: CompanyScope, { action, before, after }: Told): Promise<v
     model: 'task_view',
     objectId: after?.id ?? before?.id ?? null,
     objectRepr: isShared ? ((after?.is_shared === true ? after : before)?.name ?? '') : '',
-    before: told(before),
-    after: told(after),
+    before: loggedView(before),
+    after: loggedView(after),
   });
 }

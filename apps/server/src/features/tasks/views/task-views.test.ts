@@ -1,6 +1,6 @@
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
-import { createTaskTag, deleteTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
-import * as endpoints from '@karkas/api/tasks/task-views.endpoints.ts';
+import { createTaskTag, deleteTaskTag } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
+import * as endpoints from '@karkas/api/tasks/lists/task-views.endpoints.ts';
 import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { TASK_GROUPINGS } from '@karkas/api/tasks/tasks.choices.ts';
 import { describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-import type { TaskWorkItem } from '@karkas/api/tasks/task-work.schemas.ts';
+import type { TaskWorkItem } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { sumQuantities } from '@karkas/domain/tasks/work-items.ts';
 import { printedUnit } from '@karkas/domain/units/printed-unit.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { hasPermission } from '#platform/access/require-permission.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { WorkOrderPlace } from './work-order-form.ts';
 
 /** Readers without the permission to view projects do not see the project in print either. */

@@ -1,9 +1,9 @@
-import type { WorkOrderFormat } from '@karkas/api/tasks/work-order.endpoints.ts';
+import type { WorkOrderFormat } from '@karkas/api/tasks/work/work-order.endpoints.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanySnapshot } from '#platform/db/company-scope.ts';
+import type { CompanySnapshot } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { readJsonText } from '#platform/json-text.ts';
-import type { LaterFile } from '#platform/storage/file-answer.ts';
+import type { DeferredFile } from '#platform/storage/file-answer.ts';
 import { FORM } from '#platform/documents/form/paper-form.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import { nameOf } from '../tasks.repository.ts';
@@ -17,7 +17,7 @@ export async function printWorkOrder(
   scope: CompanySnapshot,
   id: string,
   { format, documents }: { format: WorkOrderFormat; documents: Documents },
-): Promise<LaterFile> {
+): Promise<DeferredFile> {
   const task = readJsonText(await getTask(scope, { id }));
   if (task.work_items.length === 0) throw new Problem('no_works_ordered');
   const form = workOrderForm(task, await findPlace(scope, task.project_id));

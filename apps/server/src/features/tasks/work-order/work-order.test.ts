@@ -1,10 +1,10 @@
 import { Workbook } from '@cj-tech-master/excelts';
-import { resourceRows } from '@karkas/api/specifications/rows.endpoints.ts';
-import { downloadWorkOrder } from '@karkas/api/tasks/work-order.endpoints.ts';
+import { resourceRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
+import { downloadWorkOrder } from '@karkas/api/tasks/work/work-order.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aMemberWith, aProject, aTask } from '#testing/factories/index.ts';
-import { aPosition, aSpecification } from '#testing/isolation/fill-company.ts';
+import { aPosition, aSpecification } from '#testing/isolation/fixtures/fill-company.ts';
 import { testApp } from '#testing/start-test-app.ts';
 
 async function anOrder() {

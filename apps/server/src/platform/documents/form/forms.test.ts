@@ -1,6 +1,6 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { canReadPdf, pdfPages } from '#testing/office-pages.ts';
+import { canReadPdf, pdfPages } from '#testing/files/office-pages.ts';
 import { createDocuments } from '../documents.ts';
 import { ACT_OF_WORKS, CERTIFICATE_OF_COST } from './forms.fixtures.ts';
 import { FORM, type PaperForm } from './paper-form.ts';

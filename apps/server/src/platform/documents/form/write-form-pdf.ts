@@ -16,14 +16,14 @@ export type FormAnnex = Pick<PaperForm, 'title' | 'columns' | 'rows' | 'totals'>
 export function writeFormPdf(form: PaperForm, annexes: readonly FormAnnex[] = []): Promise<Uint8Array> {
   const { title, subtitle, belongsTo, mark, facts, inWords, notes, orientation = 'portrait', author } = form;
   const words = inWords === undefined ? [] : [typeof inWords === 'string' ? inWords : totalInWords(inWords)];
-  const kept = form.totals.length + rowsWithSignatures(form);
+  const lastRows = form.totals.length + rowsWithSignatures(form);
   return printPages(title, {
     orientation,
     ...(author === undefined ? {} : { author }),
     ...(mark === undefined || mark === '' ? {} : { mark }),
     footer: (page, pages) => [title, LIST_HEAD.ru.page(page, pages)],
     content: (room) => {
-      const [above, end] = tablesOf(form, room, kept);
+      const [above, end] = tablesOf(form, room, lastRows);
       return [
         ...some(belongsTo, (text) => ({ text, alignment: 'right' })),
         { text: title, fontSize: 13, bold: true, margin: [0, 0, 0, subtitle === undefined ? 8 : 2] },
@@ -57,8 +57,8 @@ function some(text: string | null | undefined, content: (text: string) => Conten
   return text === null || text === undefined || text === '' ? [] : [content(text)];
 }
 
-function tablesOf({ columns, rows, totals }: Omit<FormAnnex, 'title'>, room: number, kept: number) {
-  return ruledTables({ columns, rows: rows.map(ruled), totals: totals.map(ruledTotal), room }, kept);
+function tablesOf({ columns, rows, totals }: Omit<FormAnnex, 'title'>, room: number, lastRows: number) {
+  return ruledTables({ columns, rows: rows.map(ruled), totals: totals.map(ruledTotal), room }, lastRows);
 }
 
 function annexOf(annex: FormAnnex, room: number): Piece[] {

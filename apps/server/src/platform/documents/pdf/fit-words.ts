@@ -7,12 +7,12 @@ const SIZES = [8, 7.5, 7, 6.5, 6, 5.5, 5] as const;
 const LONGEST = 20;
 const BREAKS = /[ \n\t]+/u;
 
-const known = new Map<string, readonly [plain: number, bold: number]>();
+const letterWidths = new Map<string, readonly [plain: number, bold: number]>();
 function widthOf(letter: string): readonly [plain: number, bold: number] {
-  const found = known.get(letter);
+  const found = letterWidths.get(letter);
   if (found !== undefined) return found;
   const [, plain, bold] = LETTERS.find(([letters]) => letters.test(letter)) ?? [null, ...CAPITAL];
-  known.set(letter, [plain, bold]);
+  letterWidths.set(letter, [plain, bold]);
   return [plain, bold];
 }
 
@@ -62,10 +62,10 @@ export function fitWords({
   if (spare <= 0) return { widths: least.map((width) => (width / sum(least)) * room), fontSize };
   // A column that already has its intended width needs no extra.
   const wanted = shares.map((share, index) => Math.max(0, (share / sum(shares)) * room - (least[index] ?? 0)));
-  const wish = sum(wanted);
+  const missing = sum(wanted);
   return {
     widths: least.map(
-      (width, index) => width + (wish === 0 ? spare / least.length : ((wanted[index] ?? 0) / wish) * spare),
+      (width, index) => width + (missing === 0 ? spare / least.length : ((wanted[index] ?? 0) / missing) * spare),
     ),
     fontSize,
   };

@@ -6,6 +6,6 @@ test.each([
   ['г. Тверь, ул. Новая, д. 93, кв. 5', 'г.\u00A0Тверь, ул.\u00A0Новая, д.\u00A093, кв.\u00A05'],
   ['Договор № 17 на дом', 'Договор №\u00A017 на дом'],
   ['вид работ', 'вид работ'],
-])('%s is not broken at a place that would make it unreadable', (text, kept) => {
-  expect(keepTogether(text)).toBe(kept);
+])('%s is not broken at a place that would make it unreadable', (text, joined) => {
+  expect(keepTogether(text)).toBe(joined);
 });

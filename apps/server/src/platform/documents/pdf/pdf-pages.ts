@@ -120,7 +120,10 @@ export function ruledTable(table: Ruled & { room: number }): Piece {
 }
 
 /** The same split before its last rows, which are kept together with what follows; a short table is kept as a whole. */
-export function ruledTables(table: Ruled & { room: number }, kept: number): [above: Piece | null, end: Content | null] {
+export function ruledTables(
+  table: Ruled & { room: number },
+  lastRows: number,
+): [above: Piece | null, end: Content | null] {
   const { columns, rows, totals = [], room } = table;
   const { widths, fontSize } = fitted(table, room);
   const drawn = (heads: DrawnRow[], lines: DrawnRow[]): Content => ({
@@ -132,9 +135,9 @@ export function ruledTables(table: Ruled & { room: number }, kept: number): [abo
   const row = (index: number): DrawnRow => drawnRow(columns, rows[index] ?? asTotal(totals[index - rows.length] ?? []));
   const linesOf = (from: number, to: number): DrawnRow[] =>
     Array.from({ length: to - from }, (_, index) => row(from + index));
-  const above = count - kept;
-  if (kept > 0 && above <= 0) return [null, drawn(headsOf(columns), linesOf(0, count))];
-  const end = kept === 0 ? null : drawn([], linesOf(above, count));
+  const above = count - lastRows;
+  if (lastRows > 0 && above <= 0) return [null, drawn(headsOf(columns), linesOf(0, count))];
+  const end = lastRows === 0 ? null : drawn([], linesOf(above, count));
   if (above <= FEW_ROWS) return [drawn(headsOf(columns), linesOf(0, above)), end];
   return [{ long: { rowCount: above, row, of: (lines) => drawn(headsOf(columns), lines) } }, end];
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { canReadPdf, pdfPages } from '#testing/office-pages.ts';
+import { canReadPdf, pdfPages } from '#testing/files/office-pages.ts';
 import { printPages, ruledTables, type Ruled } from './pdf-pages.ts';
 
 const COLUMNS = [

@@ -58,10 +58,10 @@ export async function printInPortions(pieces: readonly Piece[], frame: Frame): P
     let from = 0;
     while (long.rowCount - from > PORTION) {
       const rows = Array.from({ length: PORTION }, (_, index) => marked(long.row(from + index), from + index));
-      const laid = pages.layOut([...waiting, long.of(rows)]);
+      const pagesDrawn = pages.layOut([...waiting, long.of(rows)]);
       // Rows on the last page are laid out again with the following ones.
-      const last = firstRowOf(laid.at(-1));
-      pages.write(last === null ? laid : laid.slice(0, -1));
+      const last = firstRowOf(pagesDrawn.at(-1));
+      pages.write(last === null ? pagesDrawn : pagesDrawn.slice(0, -1));
       pages.rest();
       from = last ?? from + PORTION;
       waiting = [];
@@ -149,8 +149,8 @@ class Pages {
     return builder.layoutDocument(content, this.#document, {}, defaultStyle, undefined, around.header, around.footer);
   }
 
-  write(laid: readonly LaidPage[]): void {
-    for (const page of laid) {
+  write(pagesDrawn: readonly LaidPage[]): void {
+    for (const page of pagesDrawn) {
       this.#draw([page]);
       this.#document.settle();
       this.#count += 1;
@@ -175,8 +175,8 @@ class Pages {
     return new Uint8Array(Buffer.concat(chunks));
   }
 
-  #draw(laid: readonly LaidPage[]): void {
-    new Renderer(this.#document).renderPages(laid);
+  #draw(pagesDrawn: readonly LaidPage[]): void {
+    new Renderer(this.#document).renderPages(pagesDrawn);
     Object.assign(this.#document, { [LAST_DRAWN]: [] });
   }
 }

@@ -1,7 +1,7 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import { db } from '#platform/db/query-builder.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
 import type { ListHead } from './table-file.ts';
 
 /** Header data of a list exported now. */

@@ -1,4 +1,4 @@
-import type { Language } from '@karkas/api/core/validation.texts.ts';
+import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { Paper } from '../paper.ts';
 import { weighTables } from './list-weight.ts';
 

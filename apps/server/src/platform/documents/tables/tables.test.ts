@@ -1,7 +1,7 @@
 import { unzip } from '@cj-tech-master/excelts/archive';
 import { Workbook } from '@cj-tech-master/excelts';
 import { afterAll, describe, expect, test } from 'vitest';
-import { canReadPdf, pdfPages } from '#testing/office-pages.ts';
+import { canReadPdf, pdfPages } from '#testing/files/office-pages.ts';
 import { createDocuments } from '../documents.ts';
 import { datedTitle } from './list-head.ts';
 import type { TableFile } from './table-file.ts';

@@ -30,14 +30,14 @@ function withoutEmptyColumns({ columns, rows, totals = [], ...rest }: TableFile)
   return {
     ...rest,
     columns: said(columns),
-    rows: rows.map((row) => said(columns.map((column, index) => shownCell(column, row[index] ?? null)))),
+    rows: rows.map((row) => said(columns.map((column, index) => printedCell(column, row[index] ?? null)))),
     // A column without a total gets no unknown-value dash.
     totals: totals.map((row) => said(columns.map((_, index) => row[index] ?? null))),
   };
 }
 
 /** An unknown value is printed as a dash, as on the screen; texts are not broken inside words. */
-function shownCell({ kind }: TableColumn, cell: TableCell): TableCell {
+function printedCell({ kind }: TableColumn, cell: TableCell): TableCell {
   if (cell === null && kind !== 'text') return { kind: 'text', value: NOT_KNOWN };
   return typeof cell === 'string' ? keepTogether(cell) : cell;
 }

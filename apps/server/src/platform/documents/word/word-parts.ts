@@ -23,7 +23,7 @@ export function paragraph(
       .split('\n')
       .map((part, index) => new TextRun({ text: part, ...(index > 0 ? { break: 1 } : {}) })),
     ...(before > 0 ? { spacing: { before } } : {}),
-    ...(keepsNext ? { keepNext: true, keepLines: true } : {}),
+    ...(keepsNext ? { keepNext: true, expectMigratedLines: true } : {}),
   });
 }
 

@@ -75,8 +75,8 @@ const cache = new Map<string, CellStyle>();
 /** The style of a look with alignment and format. */
 export function styleOf(name: LookName, request: StyleRequest = {}): CellStyle {
   const key = `${name}|${request.align ?? ''}|${request.numFmt ?? ''}|${request.indent ?? 0}|${request.italic ?? false}`;
-  const known = cache.get(key);
-  if (known !== undefined) return known;
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
   const made = makeStyle(LOOKS[name], request);
   cache.set(key, made);
   return made;
@@ -84,8 +84,8 @@ export function styleOf(name: LookName, request: StyleRequest = {}): CellStyle {
 
 /** The same style for text that a spreadsheet program could take for a formula on editing. */
 export function asText(style: CellStyle): CellStyle {
-  const known = textStyles.get(style);
-  if (known !== undefined) return known;
+  const cached = textStyles.get(style);
+  if (cached !== undefined) return cached;
   const made = { ...style, numFmt: TEXT_FORMAT };
   textStyles.set(style, made);
   return made;

@@ -7,7 +7,7 @@ import { Icon, ICON_NAMES } from '#ui/icon/icon.tsx';
 import { LanguageSwitcher } from '#ui/language-switcher/language-switcher.tsx';
 import { ThemeSwitcher } from '#ui/theme-switcher/theme-switcher.tsx';
 import { ViewSwitcher, type ListView } from '#ui/view-switcher/view-switcher.tsx';
-import { ignore, Kept, Specimen } from './specimen.tsx';
+import { ignore, StatefulExample, GalleryExample } from './gallery-example.tsx';
 import styles from './gallery.module.css';
 
 const KINDS = ['primary', 'plain', 'danger', 'quiet'] as const;
@@ -19,7 +19,7 @@ const EXPORTS = [
 export function ButtonsPage() {
   return (
     <>
-      <Specimen name="Button" layout="row">
+      <GalleryExample name="Button" layout="row">
         {KINDS.map((kind) => (
           <Button key={kind} kind={kind}>
             Сохранить
@@ -45,14 +45,14 @@ export function ButtonsPage() {
             Малая
           </Button>
         ))}
-      </Specimen>
-      <Specimen name="IconButton" layout="row">
+      </GalleryExample>
+      <GalleryExample name="IconButton" layout="row">
         <IconButton icon="edit" label="Изменить" />
         <IconButton icon="edit" kind="plain" label="Изменить" />
         <IconButton icon="edit" size="small" label="Изменить" />
         <IconButton icon="edit" kind="plain" disabled label="Изменить" />
-      </Specimen>
-      <Specimen name="SplitButton" layout="row">
+      </GalleryExample>
+      <GalleryExample name="SplitButton" layout="row">
         <SplitButton icon="calculator" menuLabel="Другие действия" entries={EXPORTS}>
           Рассчитать
         </SplitButton>
@@ -62,24 +62,26 @@ export function ButtonsPage() {
         <SplitButton disabled menuLabel="Недоступные действия" entries={EXPORTS}>
           Недоступно
         </SplitButton>
-      </Specimen>
-      <Specimen name="Switchers" layout="row">
-        <Kept<ListView> initial="grid">{(view, setView) => <ViewSwitcher view={view} onChange={setView} />}</Kept>
-        <Kept<'light' | 'dark'> initial="light">
+      </GalleryExample>
+      <GalleryExample name="Switchers" layout="row">
+        <StatefulExample<ListView> initial="grid">
+          {(view, setView) => <ViewSwitcher view={view} onChange={setView} />}
+        </StatefulExample>
+        <StatefulExample<'light' | 'dark'> initial="light">
           {(theme, setTheme) => <ThemeSwitcher theme={theme} onChange={setTheme} />}
-        </Kept>
-        <Kept<'ru' | 'en'> initial="ru">
+        </StatefulExample>
+        <StatefulExample<'ru' | 'en'> initial="ru">
           {(language, setLanguage) => <LanguageSwitcher language={language} onChange={setLanguage} />}
-        </Kept>
-      </Specimen>
-      <Specimen name="Badge" layout="row">
+        </StatefulExample>
+      </GalleryExample>
+      <GalleryExample name="Badge" layout="row">
         {(['neutral', 'blue', 'ok', 'warn', 'danger'] as const).map((tone, index) => (
           <Badge key={tone} tone={tone}>
             {['Черновик', 'В работе', 'Завершён', 'Приостановлен', 'Отменён'][index]}
           </Badge>
         ))}
-      </Specimen>
-      <Specimen name="BadgeMenu" layout="row">
+      </GalleryExample>
+      <GalleryExample name="BadgeMenu" layout="row">
         <BadgeMenu
           label="Статус"
           value="active"
@@ -91,23 +93,23 @@ export function ButtonsPage() {
           ]}
           onChoose={ignore}
         />
-      </Specimen>
-      <Specimen name="Avatar" layout="row">
+      </GalleryExample>
+      <GalleryExample name="Avatar" layout="row">
         {['Иванов Пётр', 'ООО «СтройИнвест Королёв»', 'Мостострой', 'АО «Главмонтаж №1»', 'Ли', '«»'].map((name) => (
           <Avatar key={name} name={name} seed={name} size={40} />
         ))}
         <Avatar name="Анна Ёлкина" size={24} />
         <Avatar name="Анна Ёлкина" size={32} />
         <Avatar name="Анна Ёлкина" size={56} />
-      </Specimen>
-      <Specimen name="Icon" layout="row">
+      </GalleryExample>
+      <GalleryExample name="Icon" layout="row">
         {[...ICON_NAMES, 'no such icon'].map((name) => (
           <span key={name} className={styles['icon']}>
             <Icon name={name} size={20} />
             {name}
           </span>
         ))}
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { RadioGroup } from '#ui/radio/radio.tsx';
 import { MultiSelect, Select } from '#ui/select/select.tsx';
 import type { SelectOption } from '#ui/select/options.ts';
 import { UnitSelect } from '#ui/unit-select/unit-select.tsx';
-import { ignore, Kept, Specimen } from './specimen.tsx';
+import { ignore, StatefulExample, GalleryExample } from './gallery-example.tsx';
 
 const CUSTOMERS: readonly SelectOption[] = [
   { value: '1', label: 'СтройИнвест Королёв', hint: 'ИНН 7701234567' },
@@ -37,18 +37,18 @@ const UNITS = [
 export function ChoicesPage() {
   return (
     <>
-      <Specimen name="Select">
-        <Kept initial="1">
+      <GalleryExample name="Select">
+        <StatefulExample initial="1">
           {(value, set) => (
             <Select label="Заказчик" options={CUSTOMERS} value={value} onValueChange={set} isClearable />
           )}
-        </Kept>
-        <Kept initial="">
+        </StatefulExample>
+        <StatefulExample initial="">
           {(value, set) => (
             <Select label="Новый заказчик" isRequired options={CUSTOMERS} value={value} onValueChange={set} />
           )}
-        </Kept>
-        <Kept initial="">
+        </StatefulExample>
+        <StatefulExample initial="">
           {(value, set) => (
             <Select
               label="Заказчик с ошибкой"
@@ -58,49 +58,51 @@ export function ChoicesPage() {
               error="Поле обязательно для заполнения"
             />
           )}
-        </Kept>
-        <Kept initial="active">
+        </StatefulExample>
+        <StatefulExample initial="active">
           {(value, set) => (
             <Select label="Статус" options={STATUSES} isSearchable={false} value={value} onValueChange={set} />
           )}
-        </Kept>
+        </StatefulExample>
         <Select label="Заказчик недоступен" options={CUSTOMERS} value="6" onValueChange={ignore} disabled />
         <Select label="Без вариантов" options={[]} value="" onValueChange={ignore} />
-        <Kept initial="">
+        <StatefulExample initial="">
           {(value, set) => <Select label="Пять тысяч работ" options={WORKS} value={value} onValueChange={set} />}
-        </Kept>
-      </Specimen>
-      <Specimen name="MultiSelect">
-        <Kept<string[]> initial={[]}>
+        </StatefulExample>
+      </GalleryExample>
+      <GalleryExample name="MultiSelect">
+        <StatefulExample<string[]> initial={[]}>
           {(values, set) => (
             <MultiSelect label="Никто не выбран" options={CUSTOMERS} values={values} onValuesChange={set} />
           )}
-        </Kept>
-        <Kept initial={['3']}>
+        </StatefulExample>
+        <StatefulExample initial={['3']}>
           {(values, set) => (
             <MultiSelect label="Выбран один" options={CUSTOMERS} values={values} onValuesChange={set} />
           )}
-        </Kept>
-        <Kept initial={['1', '2', '5']}>
+        </StatefulExample>
+        <StatefulExample initial={['1', '2', '5']}>
           {(values, set) => (
             <MultiSelect label="Выбрано несколько" options={CUSTOMERS} values={values} onValuesChange={set} />
           )}
-        </Kept>
-      </Specimen>
-      <Specimen name="UnitSelect">
-        <Kept initial="m3">{(value, set) => <UnitSelect units={UNITS} value={value} onValueChange={set} />}</Kept>
+        </StatefulExample>
+      </GalleryExample>
+      <GalleryExample name="UnitSelect">
+        <StatefulExample initial="m3">
+          {(value, set) => <UnitSelect units={UNITS} value={value} onValueChange={set} />}
+        </StatefulExample>
         <UnitSelect label="Единиц нет" units={[]} value="" onValueChange={ignore} />
-      </Specimen>
-      <Specimen name="Checkbox">
-        <Kept initial={true}>
+      </GalleryExample>
+      <GalleryExample name="Checkbox">
+        <StatefulExample initial={true}>
           {(isChecked, set) => <Checkbox label="Отмечено" isChecked={isChecked} onCheckedChange={set} />}
-        </Kept>
-        <Kept initial={false}>
+        </StatefulExample>
+        <StatefulExample initial={false}>
           {(isChecked, set) => <Checkbox label="Не отмечено" isChecked={isChecked} onCheckedChange={set} />}
-        </Kept>
+        </StatefulExample>
         <Checkbox label="Отмечено частично" isChecked={false} isPartial onCheckedChange={ignore} />
         <Checkbox label="Недоступно" isChecked disabled onCheckedChange={ignore} />
-        <Kept initial={false}>
+        <StatefulExample initial={false}>
           {(isChecked, set) => (
             <Checkbox
               label="Согласен на обработку персональных данных"
@@ -109,10 +111,10 @@ export function ChoicesPage() {
               error="Поле обязательно для заполнения"
             />
           )}
-        </Kept>
-      </Specimen>
-      <Specimen name="RadioGroup">
-        <Kept initial="base">
+        </StatefulExample>
+      </GalleryExample>
+      <GalleryExample name="RadioGroup">
+        <StatefulExample initial="base">
           {(value, set) => (
             <RadioGroup
               label="Метод расчёта"
@@ -125,8 +127,8 @@ export function ChoicesPage() {
               ]}
             />
           )}
-        </Kept>
-        <Kept initial="a">
+        </StatefulExample>
+        <StatefulExample initial="a">
           {(value, set) => (
             <RadioGroup
               label="В строку"
@@ -139,8 +141,8 @@ export function ChoicesPage() {
               ]}
             />
           )}
-        </Kept>
-      </Specimen>
+        </StatefulExample>
+      </GalleryExample>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Keys } from '#ui/keyboard-help/keys.tsx';
 import { KeyboardHelp, type ShortcutGroup } from '#ui/keyboard-help/keyboard-help.tsx';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { ignore, Specimen } from './specimen.tsx';
+import { ignore, GalleryExample } from './gallery-example.tsx';
 
 const LONG = 'Капитальный ремонт кровли, фасада и инженерных сетей здания поликлиники №3 в микрорайоне Заречный';
 const GROUPS: readonly PaletteGroup[] = [
@@ -67,13 +67,13 @@ const HELP: readonly ShortcutGroup[] = [
   { id: 'window', label: 'Окно', items: [{ id: 'close', label: 'Закрыть', shortcuts: ['Escape'] }] },
 ];
 
-type Shown = { groups: readonly PaletteGroup[]; recent?: readonly PaletteItem[]; status?: PaletteStatus };
-const STATES: readonly { id: string; label: string; shown: Shown }[] = [
-  { id: 'ready', label: 'Палитра', shown: { groups: GROUPS, recent: RECENT } },
-  { id: 'loading', label: 'Ищет', shown: { groups: [], status: 'loading' } },
-  { id: 'more', label: 'Ищет дальше', shown: { groups: GROUPS.slice(2), status: 'loading' } },
-  { id: 'error', label: 'Ошибка поиска', shown: { groups: GROUPS.slice(2), status: 'error' } },
-  { id: 'many', label: 'Двести работ', shown: { groups: MANY } },
+type PaletteExample = { groups: readonly PaletteGroup[]; recent?: readonly PaletteItem[]; status?: PaletteStatus };
+const STATES: readonly { id: string; label: string; example: PaletteExample }[] = [
+  { id: 'ready', label: 'Палитра', example: { groups: GROUPS, recent: RECENT } },
+  { id: 'loading', label: 'Ищет', example: { groups: [], status: 'loading' } },
+  { id: 'more', label: 'Ищет дальше', example: { groups: GROUPS.slice(2), status: 'loading' } },
+  { id: 'error', label: 'Ошибка поиска', example: { groups: GROUPS.slice(2), status: 'error' } },
+  { id: 'many', label: 'Двести работ', example: { groups: MANY } },
 ];
 
 export function CommandsPage() {
@@ -87,10 +87,10 @@ export function CommandsPage() {
   const close = () => setOpen(null);
   useShortcut('Mod+KeyK', () => show('ready'));
   useShortcut('Sign+?', () => show('help'));
-  const shown = STATES.find((state) => state.id === open)?.shown ?? { groups: GROUPS, recent: RECENT };
+  const example = STATES.find((state) => state.id === open)?.example ?? { groups: GROUPS, recent: RECENT };
   return (
     <>
-      <Specimen name="CommandPalette" layout="row">
+      <GalleryExample name="CommandPalette" layout="row">
         {STATES.map((state) => (
           <Button key={state.id} onClick={() => show(state.id)}>
             {state.label}
@@ -98,33 +98,33 @@ export function CommandsPage() {
         ))}
         <p role="note">Выбрано: {chosen}</p>
         <CommandPalette
-          {...shown}
+          {...example}
           isOpen={open !== null && open !== 'help'}
           onClose={close}
           query={query}
           onQueryChange={setQuery}
-          groups={filterGroups(shown.groups, query)}
+          groups={filterGroups(example.groups, query)}
           onRetry={ignore}
           onChoose={(item, { isNewTab }) => {
             setChosen(`${item.label}${isNewTab ? ' в новой вкладке' : ''}`);
             close();
           }}
         />
-      </Specimen>
-      <Specimen name="KeyboardHelp" layout="row">
+      </GalleryExample>
+      <GalleryExample name="KeyboardHelp" layout="row">
         <Button onClick={() => show('help')}>Сочетания клавиш</Button>
         <KeyboardHelp isOpen={open === 'help'} onClose={close} groups={HELP} />
-      </Specimen>
-      <Specimen name="Keys" layout="row">
+      </GalleryExample>
+      <GalleryExample name="Keys" layout="row">
         <Keys shortcuts={['Mod+KeyK']} />
         <Keys shortcuts={['Mod+Shift+KeyZ', 'Mod+KeyY']} />
         <Keys shortcuts={['ArrowUp']} />
         <Keys shortcuts={['Shift+Space']} />
         <Keys shortcuts={['Sign+?']} />
-      </Specimen>
-      <Specimen name="useShortcut">
+      </GalleryExample>
+      <GalleryExample name="useShortcut">
         <TextInput label="Здесь «?» — это знак" />
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -6,14 +6,14 @@ import { Money } from '#ui/money/money.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { TitleBlock } from '#ui/title-block/title-block.tsx';
-import { Specimen } from './specimen.tsx';
+import { GalleryExample } from './gallery-example.tsx';
 
 const LONG = 'Капитальный ремонт кровли, фасада и инженерных сетей здания поликлиники №3 в микрорайоне Заречный';
 
 export function DocumentPage() {
   return (
     <>
-      <Specimen name="TitleBlock" layout="wide">
+      <GalleryExample name="TitleBlock" layout="wide">
         <TitleBlock
           label="Штамп проекта"
           cells={[
@@ -32,16 +32,16 @@ export function DocumentPage() {
             { id: 'empty', label: 'РНС', value: '—', span: 4 },
           ]}
         />
-      </Specimen>
-      <Specimen name="Money">
+      </GalleryExample>
+      <GalleryExample name="Money">
         <Money value="1234567.891" />
         <Money value="-205761.32" />
         <Money value={null} />
         <Money value="205761.32" isChange />
         <Money value="205761.32" isBare />
         <Money value="50000000" isWhole />
-      </Specimen>
-      <Specimen name="Page" layout="flush">
+      </GalleryExample>
+      <GalleryExample name="Page" layout="flush">
         <Page
           title="Отделка магазина «Заря»"
           note={<Badge tone="blue">В работе</Badge>}
@@ -58,8 +58,8 @@ export function DocumentPage() {
             <p style={{ padding: 16 }}>{LONG}</p>
           </Sheet>
         </Page>
-      </Specimen>
-      <Specimen name="Card">
+      </GalleryExample>
+      <GalleryExample name="Card">
         <Card
           title="Отделка магазина «Заря»"
           note="П-0003 · СтройИнвест Королёв"
@@ -76,8 +76,8 @@ export function DocumentPage() {
           Выбрана
         </Card>
         <Card title="Только заголовок" level={3} />
-      </Specimen>
-      <Specimen name="Accordion" layout="wide">
+      </GalleryExample>
+      <GalleryExample name="Accordion" layout="wide">
         <Accordion
           openIds={['b']}
           items={[
@@ -85,15 +85,15 @@ export function DocumentPage() {
             { id: 'b', title: 'Открытая часть', content: LONG },
           ]}
         />
-      </Specimen>
-      <Specimen name="Accordion, live" layout="wide">
+      </GalleryExample>
+      <GalleryExample name="Accordion, live" layout="wide">
         <Accordion
           items={[
             { id: 'a', title: 'Земляные работы', content: 'Разработка грунта экскаватором' },
             { id: 'b', title: 'Фундаменты', content: 'Устройство бетонной подготовки' },
           ]}
         />
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { FileUpload, type UploadItem } from '#ui/file-upload/file-upload.tsx';
 import { FormatPicker } from '#ui/format-picker/format-picker.tsx';
-import { ignore, Kept, Specimen } from './specimen.tsx';
+import { ignore, StatefulExample, GalleryExample } from './gallery-example.tsx';
 
 const MEGABYTE = 1024 * 1024;
 const CHOSEN: readonly UploadItem[] = [
@@ -15,8 +15,8 @@ const CHOSEN: readonly UploadItem[] = [
 export function FilesPage() {
   return (
     <>
-      <Specimen name="FileUpload, one file">
-        <Kept<readonly UploadItem[]> initial={[]}>
+      <GalleryExample name="FileUpload, one file">
+        <StatefulExample<readonly UploadItem[]> initial={[]}>
           {(items, set) => (
             <FileUpload
               maxBytes={MEGABYTE}
@@ -25,7 +25,7 @@ export function FilesPage() {
               onRemove={(id) => set(items.filter((item) => item.id !== id))}
             />
           )}
-        </Kept>
+        </StatefulExample>
         <FileUpload
           label="Загрузка недоступна"
           maxBytes={MEGABYTE}
@@ -34,9 +34,9 @@ export function FilesPage() {
           onFiles={ignore}
           onRemove={ignore}
         />
-      </Specimen>
-      <Specimen name="FileUpload, three files" layout="wide">
-        <Kept initial={CHOSEN}>
+      </GalleryExample>
+      <GalleryExample name="FileUpload, three files" layout="wide">
+        <StatefulExample initial={CHOSEN}>
           {(items, set) => (
             <FileUpload
               label="Файлы проекта"
@@ -48,10 +48,10 @@ export function FilesPage() {
               onRemove={(id) => set(items.filter((item) => item.id !== id))}
             />
           )}
-        </Kept>
-      </Specimen>
-      <Specimen name="FormatPicker" layout="wide">
-        <Kept<'xlsx' | 'pdf' | 'xml'> initial="xlsx">
+        </StatefulExample>
+      </GalleryExample>
+      <GalleryExample name="FormatPicker" layout="wide">
+        <StatefulExample<'xlsx' | 'pdf' | 'xml'> initial="xlsx">
           {(value, set) => (
             <FormatPicker
               label="Формат отчёта"
@@ -64,8 +64,8 @@ export function FilesPage() {
               ]}
             />
           )}
-        </Kept>
-      </Specimen>
+        </StatefulExample>
+      </GalleryExample>
     </>
   );
 }

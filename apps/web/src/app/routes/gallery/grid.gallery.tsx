@@ -2,11 +2,11 @@ import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { useState } from 'react';
 import { DataGrid } from '#ui/data-grid/data-grid.tsx';
-import { createGridStore } from '#ui/data-grid/grid-store.ts';
-import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
-import type { GridToolbarTexts } from '#ui/data-grid/grid-toolbar.tsx';
+import { createGridStore } from '#ui/data-grid/store/grid-store.ts';
+import type { GridStore } from '#ui/data-grid/store/grid-store-types.ts';
+import type { GridToolbarTexts } from '#ui/data-grid/view/grid-toolbar.tsx';
 import type { CellFormat, GridColumn, RowTone } from '#ui/data-grid/grid-types.ts';
-import { ignore, Specimen } from './specimen.tsx';
+import { ignore, GalleryExample } from './gallery-example.tsx';
 import styles from './gallery.module.css';
 
 type Line = {
@@ -142,7 +142,7 @@ export function GridPage() {
   };
   return (
     <>
-      <Specimen name="DataGrid" layout="wide">
+      <GalleryExample name="DataGrid" layout="wide">
         <div className={styles['gridFrame']}>
           <DataGrid
             {...shared}
@@ -153,9 +153,9 @@ export function GridPage() {
             isReadOnly={false}
           />
         </div>
-      </Specimen>
+      </GalleryExample>
       {(['ready', 'loading', 'error'] as const).map((state) => (
-        <Specimen key={state} name={`DataGrid, ${state === 'ready' ? 'empty' : state}`} layout="wide">
+        <GalleryExample key={state} name={`DataGrid, ${state === 'ready' ? 'empty' : state}`} layout="wide">
           <div className={styles['gridFrame']}>
             <DataGrid
               {...shared}
@@ -166,7 +166,7 @@ export function GridPage() {
               isReadOnly
             />
           </div>
-        </Specimen>
+        </GalleryExample>
       ))}
     </>
   );

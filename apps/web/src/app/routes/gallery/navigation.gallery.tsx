@@ -5,7 +5,7 @@ import { Pagination } from '#ui/pagination/pagination.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
-import { ignore, Kept, Specimen } from './specimen.tsx';
+import { ignore, StatefulExample, GalleryExample } from './gallery-example.tsx';
 
 const TABS: readonly TabItem<string>[] = [
   { id: 'bill', label: 'Ведомость', count: 248 },
@@ -21,19 +21,19 @@ const STATUSES = [
 export function NavigationPage() {
   return (
     <>
-      <Specimen name="Tabs" layout="wide">
-        <Kept initial="bill">
+      <GalleryExample name="Tabs" layout="wide">
+        <StatefulExample initial="bill">
           {(active, set) => <Tabs label="Разделы" items={TABS} active={active} onChange={set} />}
-        </Kept>
-      </Specimen>
-      <Specimen name="Tabs, vertical" layout="wide">
-        <Kept initial="resources">
+        </StatefulExample>
+      </GalleryExample>
+      <GalleryExample name="Tabs, vertical" layout="wide">
+        <StatefulExample initial="resources">
           {(active, set) => (
             <Tabs label="Разделы сбоку" orientation="vertical" items={TABS} active={active} onChange={set} />
           )}
-        </Kept>
-      </Specimen>
-      <Specimen name="Breadcrumbs" layout="wide">
+        </StatefulExample>
+      </GalleryExample>
+      <GalleryExample name="Breadcrumbs" layout="wide">
         <Breadcrumbs
           label="Путь"
           items={[
@@ -47,12 +47,14 @@ export function NavigationPage() {
             { id: '3', content: 'Договор 3-О' },
           ]}
         />
-      </Specimen>
-      <Specimen name="Pagination" layout="wide">
-        <Kept initial={4}>{(page, set) => <Pagination page={page} limit={10} count={91} onChange={set} />}</Kept>
-      </Specimen>
-      <Specimen name="FilterBar" layout="wide">
-        <Kept initial={['active']}>
+      </GalleryExample>
+      <GalleryExample name="Pagination" layout="wide">
+        <StatefulExample initial={4}>
+          {(page, set) => <Pagination page={page} limit={10} count={91} onChange={set} />}
+        </StatefulExample>
+      </GalleryExample>
+      <GalleryExample name="FilterBar" layout="wide">
+        <StatefulExample initial={['active']}>
           {(values, set) => (
             <FilterBar
               label="Фильтры проектов"
@@ -87,8 +89,8 @@ export function NavigationPage() {
               }))}
             />
           )}
-        </Kept>
-      </Specimen>
+        </StatefulExample>
+      </GalleryExample>
     </>
   );
 }

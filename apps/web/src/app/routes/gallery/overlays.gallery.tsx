@@ -7,7 +7,7 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { WaitDialog } from '#ui/wait-dialog/wait-dialog.tsx';
 import { Tooltip } from '#ui/tooltip/tooltip.tsx';
-import { ignore, Specimen } from './specimen.tsx';
+import { ignore, GalleryExample } from './gallery-example.tsx';
 
 const ACTIONS: readonly MenuEntry[] = [
   { id: 'view', icon: 'eye', label: 'Открыть', onSelect: ignore },
@@ -30,7 +30,7 @@ export function OverlaysPage() {
   const close = () => setOpen(null);
   return (
     <>
-      <Specimen name="Toasts" layout="row">
+      <GalleryExample name="Toasts" layout="row">
         {(['success', 'error', 'warning', 'info'] as const).map((type) => (
           <Button
             key={type}
@@ -56,8 +56,8 @@ export function OverlaysPage() {
         >
           Наверху
         </Button>
-      </Specimen>
-      <Specimen name="Dialog" layout="row">
+      </GalleryExample>
+      <GalleryExample name="Dialog" layout="row">
         <Button onClick={() => setOpen('dialog')}>Окно</Button>
         <Button onClick={() => setOpen('form')}>Окно с формой</Button>
         <Button onClick={() => setOpen('confirm')}>Подтверждение</Button>
@@ -107,8 +107,8 @@ export function OverlaysPage() {
           onConfirm={ignore}
           onCancel={close}
         />
-      </Specimen>
-      <Specimen name="WaitDialog" layout="row">
+      </GalleryExample>
+      <GalleryExample name="WaitDialog" layout="row">
         <Button onClick={() => setOpen('wait')}>Расчёт</Button>
         <Button onClick={() => setOpen('wait-unknown')}>Расчёт в очереди</Button>
         <WaitDialog
@@ -134,20 +134,20 @@ export function OverlaysPage() {
           stage="Ожидание очереди"
           progress={null}
         />
-      </Specimen>
-      <Specimen name="Menu" layout="row">
+      </GalleryExample>
+      <GalleryExample name="Menu" layout="row">
         <Menu
           label="Действия с проектом"
           align="start"
           trigger={<IconButton kind="plain" icon="more" label="Действия с проектом" />}
           entries={ACTIONS}
         />
-      </Specimen>
-      <Specimen name="Tooltip" layout="row">
+      </GalleryExample>
+      <GalleryExample name="Tooltip" layout="row">
         <Tooltip text="Сумма по всем строкам без НДС">
           <Button>Подсказка</Button>
         </Tooltip>
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -1,20 +1,20 @@
 import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { ignore, Kept, Specimen } from './specimen.tsx';
+import { ignore, StatefulExample, GalleryExample } from './gallery-example.tsx';
 
 export function ProgressPage() {
   return (
     <>
-      <Specimen name="ProgressBar">
+      <GalleryExample name="ProgressBar">
         {[-10, 0, 42.5, 100, 140].map((value) => (
           <ProgressBar key={value} value={value} label={`Выполнено: ${value}`} />
         ))}
         <ProgressBar value={100} tone="ok" label="Завершено" />
         <ProgressBar value={75} tone="warn" label="Задерживается" />
         <ProgressBar value={15} min={10} max={20} height={12} label="От 10 до 20" />
-      </Specimen>
-      <Specimen name="EditableProgress">
-        <Kept<{ percent: string; dueDay: string | null }> initial={{ percent: '42', dueDay: '2026-12-31' }}>
+      </GalleryExample>
+      <GalleryExample name="EditableProgress">
+        <StatefulExample<{ percent: string; dueDay: string | null }> initial={{ percent: '42', dueDay: '2026-12-31' }}>
           {(value, set) => (
             <EditableProgress
               label="Процент выполнения"
@@ -27,12 +27,12 @@ export function ProgressPage() {
               onReset={() => set({ ...value, percent: '40' })}
             />
           )}
-        </Kept>
-        <Kept<{ percent: string; dueDay: string | null }> initial={{ percent: '0', dueDay: null }}>
+        </StatefulExample>
+        <StatefulExample<{ percent: string; dueDay: string | null }> initial={{ percent: '0', dueDay: null }}>
           {(value, set) => (
             <EditableProgress label="Без срока" {...value} percentText={`${value.percent} %`} canEdit onSave={set} />
           )}
-        </Kept>
+        </StatefulExample>
         <EditableProgress
           label="Только чтение"
           percent="100"
@@ -50,7 +50,7 @@ export function ProgressPage() {
           isPending
           onSave={ignore}
         />
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

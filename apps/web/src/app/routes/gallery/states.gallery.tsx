@@ -1,7 +1,7 @@
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState, ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { DraftNotice, Notice } from '#ui/notice/notice.tsx';
-import { ignore, Specimen } from './specimen.tsx';
+import { ignore, GalleryExample } from './gallery-example.tsx';
 
 const LONG =
   'Капитальный ремонт кровли, фасада и инженерных сетей здания поликлиники №3 в микрорайоне Заречный не завершён к сроку договора: согласуйте новый график с заказчиком';
@@ -9,7 +9,7 @@ const LONG =
 export function StatesPage() {
   return (
     <>
-      <Specimen name="EmptyState">
+      <GalleryExample name="EmptyState">
         <EmptyState
           action={
             <Button kind="primary" icon="plus">
@@ -19,12 +19,12 @@ export function StatesPage() {
         />
         <EmptyState kind="empty" />
         <EmptyState kind="nothing-found" text="Измените запрос или сбросьте фильтры" />
-      </Specimen>
-      <Specimen name="ErrorState">
+      </GalleryExample>
+      <GalleryExample name="ErrorState">
         <ErrorState text="Ошибка соединения с сервером. Проверьте подключение к интернету." onRetry={ignore} />
         <ErrorState title="Проект не найден" />
-      </Specimen>
-      <Specimen name="Notice" layout="wide">
+      </GalleryExample>
+      <GalleryExample name="Notice" layout="wide">
         <div style={{ display: 'grid', gap: 12 }}>
           <Notice>Итоги пересчитаются после сохранения</Notice>
           <Notice tone="ok" title="Договор подписан">
@@ -42,11 +42,11 @@ export function StatesPage() {
           </Notice>
           <DraftNotice savedAt="20.11.2026 14:05" onDiscard={ignore} />
         </div>
-      </Specimen>
-      <Specimen name="Skeleton" layout="wide">
+      </GalleryExample>
+      <GalleryExample name="Skeleton" layout="wide">
         <SkeletonBlock />
         <SkeletonRows rows={5} />
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { ignore, Specimen } from './specimen.tsx';
+import { ignore, GalleryExample } from './gallery-example.tsx';
 
 type Work = { id: string; name: string; unit: string; quantity: string; price: string; total: string; note: string };
 
@@ -66,7 +66,7 @@ export function TablesPage() {
   };
   return (
     <>
-      <Specimen name="DataTable" layout="flush">
+      <GalleryExample name="DataTable" layout="flush">
         <DataTable
           tableId="gallery-works"
           caption="Работы"
@@ -77,8 +77,8 @@ export function TablesPage() {
           onEdit={edit}
           toolbar="Работы"
         />
-      </Specimen>
-      <Specimen name="DataTable, 10 000 rows" layout="flush">
+      </GalleryExample>
+      <GalleryExample name="DataTable, 10 000 rows" layout="flush">
         <DataTable
           tableId="gallery-large"
           caption="Десять тысяч работ"
@@ -88,8 +88,8 @@ export function TablesPage() {
           maxHeight={320}
           toolbar="10 000 строк"
         />
-      </Specimen>
-      <Specimen name="DataTable, one row" layout="flush">
+      </GalleryExample>
+      <GalleryExample name="DataTable, one row" layout="flush">
         <DataTable
           tableId="gallery-one"
           caption="Одна работа"
@@ -98,9 +98,9 @@ export function TablesPage() {
           rowKey={(row) => row.id}
           toolbar="Одна строка"
         />
-      </Specimen>
+      </GalleryExample>
       {(['ready', 'loading', 'error'] as const).map((state) => (
-        <Specimen key={state} name={`DataTable, ${state === 'ready' ? 'empty' : state}`} layout="flush">
+        <GalleryExample key={state} name={`DataTable, ${state === 'ready' ? 'empty' : state}`} layout="flush">
           <DataTable
             tableId={`gallery-${state}`}
             caption={`Работы: ${state}`}
@@ -110,9 +110,9 @@ export function TablesPage() {
             state={state}
             onRetry={ignore}
           />
-        </Specimen>
+        </GalleryExample>
       ))}
-      <Specimen name="Table" layout="flush">
+      <GalleryExample name="Table" layout="flush">
         <Table
           caption="Договоры"
           rows={SMALL.slice(0, 3)}
@@ -123,7 +123,7 @@ export function TablesPage() {
           expansion={expand}
           columns={CONTRACTS}
         />
-      </Specimen>
+      </GalleryExample>
     </>
   );
 }

@@ -1,15 +1,15 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { today } from '#platform/clock.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
 import { ContractStatusBadge } from '../contract-status.tsx';
 import { ContractLink } from '../contract-link.tsx';
 import styles from '../contracts.module.css';
-import { CurrentSum } from '../current-sum.tsx';
-import { givenAmount } from '../given-amount.ts';
+import { CurrentSum } from '../amounts/current-sum.tsx';
+import { givenAmount } from '../amounts/given-amount.ts';
 
 /** Active past its end date. */
 function isOverdue({ status, current_end_date: end }: Contract): boolean {

@@ -1,10 +1,10 @@
 import { CONTRACT_KINDS, CONTRACT_SORTS, CONTRACT_STATUSES } from '@karkas/api/contracts/contracts.schemas.ts';
 import { ObjectFilters } from '#features/projects';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListChoice } from '#platform/list/list-choice.tsx';
 import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { ListSort } from '#platform/list/list-sort.tsx';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { sortingOf, type ContractFilters } from './company-contracts-queries.ts';
 

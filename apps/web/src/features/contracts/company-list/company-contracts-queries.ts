@@ -2,11 +2,11 @@ import { getContractTotals, listCompanyContracts } from '@karkas/api/contracts/c
 import { exportContracts } from '@karkas/api/projects/company-list-exports.endpoints.ts';
 import type { CONTRACT_SORTS, Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
 import type { ListFormat } from '#platform/list/list-export.tsx';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { translate } from '#platform/i18n.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 
 export type ContractSort = (typeof CONTRACT_SORTS)[number];
 export type ContractFilters = {

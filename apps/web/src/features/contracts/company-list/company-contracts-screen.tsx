@@ -1,17 +1,17 @@
 import { CONTRACT_SORTS, type Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { ListExport } from '#platform/list/list-export.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
-import { requestAction } from '#platform/requested-action.ts';
+import { requestAction } from '#platform/page/requested-action.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { ContractTotals } from '../contract-totals.tsx';
+import { ContractTotals } from '../amounts/contract-totals.tsx';
 import { CompanyContractsFilters } from './company-contracts-filters.tsx';
 import { useCompanyContractColumns } from './company-contracts-columns.tsx';
 import {

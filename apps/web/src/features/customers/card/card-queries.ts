@@ -1,7 +1,7 @@
 import { listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { customerKeys } from '../customer-queries.ts';
 
 const LIMIT = 10;

@@ -2,12 +2,12 @@ import { contactBody } from '@karkas/api/customers/customer-parts.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormPhone } from '#platform/form/value-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { saveContact, type Contact } from './part-queries.ts';
 
 type Values = Record<'full_name' | 'position' | 'phone' | 'email' | 'comment', string> & { is_primary: boolean };
@@ -51,7 +51,7 @@ export function ContactDialog({
       toInput={(values) => values}
       save={async (body) => {
         await saveContact({ customerId: customer.id, part: contact, body, idempotencyKey, client });
-        saySuccess(isNew ? t('customers.contactAdded') : t('customers.contactSaved'));
+        announceSuccess(isNew ? t('customers.contactAdded') : t('customers.contactSaved'));
       }}
     >
       {(control) => (

@@ -1,14 +1,14 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { TFunction } from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { HeadFold } from '#ui/title-block/head-fold.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
-import { useFormat, type Formatters } from '#platform/format.ts';
+import { useFormat, type Formatters } from '#platform/i18n/format.ts';
 import { useCustomerSums } from '../list/customer-sums.ts';
 import { RegistryStatusBadge } from '../registry/registry-status.tsx';
 import styles from '../customers.module.css';

@@ -10,13 +10,13 @@ import { Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { customerProjectsOptions } from './card-queries.ts';
 import styles from '../customers.module.css';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 
 const TONES: Record<ProjectStatus, BadgeTone> = {
   active: 'blue',

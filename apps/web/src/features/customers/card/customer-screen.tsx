@@ -6,24 +6,24 @@ import { FilesPanel, useFileCount } from '#features/files';
 import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { copyText } from '#ui/copy-button/copy-text.ts';
-import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { isApiError, isMissing } from '#platform/api-error.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess, notifyWarning } from '#platform/notices.ts';
-import { useForgetMissing } from '#platform/recent-pages.ts';
-import { writeStored } from '#platform/storage.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { RecordFailure } from '#platform/record-failure.tsx';
+import { useAbility } from '#platform/session/abilities.ts';
+import { isApiError, isMissing } from '#platform/requests/api-error.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifySuccess, notifyWarning } from '#platform/errors/notices.ts';
+import { useForgetMissing } from '#platform/memory/recent-pages.ts';
+import { writeStored } from '#platform/memory/storage.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { RecordFailure } from '#platform/errors/record-failure.tsx';
 import { ContactsSheet } from './contacts-sheet.tsx';
 import { CustomerBlock, CustomerSums, FoldedRequisites } from './customer-block.tsx';
-import { CustomerFormDialog } from '../later-windows.ts';
+import { CustomerFormDialog } from '../lazy-dialogs.ts';
 import { CustomerProjects } from './customer-projects.tsx';
 import { customerOptions } from '../customer-queries.ts';
 import { DeleteCustomerDialog } from '../form/delete-customer-dialog.tsx';
@@ -33,11 +33,11 @@ import { requisitesText } from './requisites-text.ts';
 import { RegistryStatusBadge } from '../registry/registry-status.tsx';
 import styles from '../customers.module.css';
 
-const UpdateByInnDialog = laterWindow(() =>
+const UpdateByInnDialog = lazyDialog(() =>
   import('../registry/update-by-inn-dialog.tsx').then((module) => module.UpdateByInnDialog),
 );
 
-const MergeDialog = laterWindow(() => import('../transfer/merge-dialog.tsx').then((module) => module.MergeDialog));
+const MergeDialog = lazyDialog(() => import('../transfer/merge-dialog.tsx').then((module) => module.MergeDialog));
 
 /** `customer`: a snapshot taken on opening, so that typed values survive a refetch of the page. */
 type Open = { kind: 'edit' | 'delete' | 'registry' | 'merge'; customer: Customer } | null;
@@ -100,7 +100,7 @@ function CustomerCard({ customer, onDeleted, onNewProject, ...parts }: CardProps
   const isNarrow = useIsNarrow();
   const close = () => setOpen(null);
   const canAskRegistry = customer.can.update && customer.inn !== null;
-  const askRegistry = () => setOpen({ kind: 'registry', customer });
+  const loadRegistryCard = () => setOpen({ kind: 'registry', customer });
   const copy = () => {
     void copyText(requisitesText(customer, t)).then((isCopied) =>
       isCopied ? notifySuccess(t('customers.requisitesCopied')) : notifyWarning(t('customers.copyFailed')),
@@ -109,7 +109,7 @@ function CustomerCard({ customer, onDeleted, onNewProject, ...parts }: CardProps
   const entries: MenuEntry[] = [
     ...(isNarrow ? [{ id: 'copy', icon: 'copy', label: t('customers.copyRequisites'), onSelect: copy } as const] : []),
     ...(canAskRegistry && isNarrow
-      ? [{ id: 'registry', icon: 'download', label: t('customers.updateByInn'), onSelect: askRegistry } as const]
+      ? [{ id: 'registry', icon: 'download', label: t('customers.updateByInn'), onSelect: loadRegistryCard } as const]
       : []),
     ...(customer.can.delete
       ? [
@@ -141,7 +141,7 @@ function CustomerCard({ customer, onDeleted, onNewProject, ...parts }: CardProps
         </Button>
       )}
       {canAskRegistry && !isNarrow && (
-        <Button icon="download" onClick={askRegistry}>
+        <Button icon="download" onClick={loadRegistryCard}>
           {t('customers.updateByInn')}
         </Button>
       )}
@@ -225,12 +225,12 @@ function CardParts({ customer, tab, onTabChange, renderTasks, onNewProject }: Om
       content: <ObjectHistory objectId={customer.id} version={customer.version} />,
     },
   ];
-  const shown = items.filter((item) => item !== false);
+  const displayed = items.filter((item) => item !== false);
   return (
     <Tabs
       label={t('customers.tabs')}
-      items={shown}
-      active={shown.some(({ id }) => id === tab) ? tab : 'card'}
+      items={displayed}
+      active={displayed.some(({ id }) => id === tab) ? tab : 'card'}
       onChange={onTabChange}
     />
   );

@@ -1,4 +1,4 @@
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { EmptyState } from '#ui/states/states.tsx';
 
 /** Displayed when a member without the permission opens the page by URL. */

@@ -10,7 +10,7 @@ import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import type { AccountBody, BankAccount } from '#features/bank-accounts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { customerKeys } from '../customer-queries.ts';
 
 export type Contact = Customer['contacts'][number];
@@ -34,7 +34,7 @@ export async function saveBankAccount({
   if (part === null)
     await callEndpoint(createBankAccount, { params: { customer_id: customerId }, body }, { idempotencyKey });
   else await callEndpoint(putBankAccount, { params: { customer_id: customerId, account_id: part.id }, body });
-  await readAgain(customerId, client);
+  await refetchCustomer(customerId, client);
 }
 
 export async function saveContact({
@@ -47,20 +47,20 @@ export async function saveContact({
   if (part === null)
     await callEndpoint(createContact, { params: { customer_id: customerId }, body }, { idempotencyKey });
   else await callEndpoint(putContact, { params: { customer_id: customerId, contact_id: part.id }, body });
-  await readAgain(customerId, client);
+  await refetchCustomer(customerId, client);
 }
 
 export async function removeBankAccount({ customerId, id, client }: Removing): Promise<void> {
   await callEndpoint(deleteBankAccount, { params: { customer_id: customerId, account_id: id } });
-  await readAgain(customerId, client);
+  await refetchCustomer(customerId, client);
 }
 
 export async function removeContact({ customerId, id, client }: Removing): Promise<void> {
   await callEndpoint(deleteContact, { params: { customer_id: customerId, contact_id: id } });
-  await readAgain(customerId, client);
+  await refetchCustomer(customerId, client);
 }
 
 /** Setting a primary unsets the other, so the whole card is refetched. */
-function readAgain(customerId: string, client: QueryClient): Promise<void> {
+function refetchCustomer(customerId: string, client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: customerKeys.one(customerId) });
 }

@@ -1,7 +1,7 @@
 import { CUSTOMER_TYPES } from '@karkas/api/customers/customers.schemas.ts';
 import { CHARTER } from '@karkas/domain/documents/party.texts.ts';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { FoldedFields } from '#platform/form/folded-fields.tsx';
 import { FieldGroup, FieldRow } from '#platform/form/form-dialog.tsx';
 import { FormSuggestedText } from '#platform/form/suggested-text.tsx';

@@ -4,11 +4,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { fillFields } from '#features/bank-accounts';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
-import { FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
+import { FormDialog, type ConflictHandling } from '#platform/form/form-dialog.tsx';
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { CustomerFields } from './customer-fields.tsx';
 import { saveCustomer } from '../customer-queries.ts';
 import { customerValues, toCustomerBody, type CustomerValues } from './customer-values.ts';
@@ -21,7 +21,7 @@ import {
 } from '../registry/registry-filling.tsx';
 import { valuesOfCard } from '../registry/registry-card.ts';
 import { duplicateOf } from '../registry/registry-queries.ts';
-import { sayWord } from '#platform/say-word.ts';
+import { translateKey } from '#platform/i18n/translate-key.ts';
 
 type Props = {
   isOpen: boolean;
@@ -31,8 +31,8 @@ type Props = {
 };
 
 /** Creates a customer, by hand or from the registry, or edits one. */
-export function CustomerFormDialog({ isOpen, customer: shown, onClose, onSaved }: Props) {
-  const customer = useOpenedWith(shown);
+export function CustomerFormDialog({ isOpen, customer: displayed, onClose, onSaved }: Props) {
+  const customer = useOpenedWith(displayed);
   const { t } = useTranslation();
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
@@ -56,11 +56,11 @@ export function CustomerFormDialog({ isOpen, customer: shown, onClose, onSaved }
       defaultValues={customerValues(customer)}
       toInput={toCustomerBody}
       conflictFields={{ customer_duplicate: 'inn' }}
-      conflict={useConflictMeans()}
+      conflict={useConflictOptions()}
       save={async (body, { version }) => {
         try {
           const saved = await saveCustomer({ customer, body, version, idempotencyKey, client, card });
-          saySuccess(isNew ? t('customers.created') : t('customers.updated'));
+          announceSuccess(isNew ? t('customers.created') : t('customers.updated'));
           onSaved?.(saved);
         } catch (error) {
           const id = duplicateOf(error);
@@ -79,7 +79,7 @@ export function CustomerFormDialog({ isOpen, customer: shown, onClose, onSaved }
             underRequisites={
               <>
                 <DuplicateLink control={control} duplicate={duplicate} />
-                <FillByInn control={control} onCard={fill(control)} isLater={isNew} />
+                <FillByInn control={control} onCard={fill(control)} waitsForInn={isNew} />
               </>
             }
           />
@@ -90,12 +90,12 @@ export function CustomerFormDialog({ isOpen, customer: shown, onClose, onSaved }
 }
 
 /** How a concurrently saved record is compared with the form. */
-function useConflictMeans(): ConflictMeans<CustomerValues, Customer> {
+function useConflictOptions(): ConflictHandling<CustomerValues, Customer> {
   const { t } = useTranslation();
   return {
     toValues: (current) => customerValues(current),
     fields: [
-      { name: 'type', label: t('customers.type'), show: (value) => sayWord(t, `customers.types.${value}`) },
+      { name: 'type', label: t('customers.type'), show: (value) => translateKey(t, `customers.types.${value}`) },
       { name: 'name', label: t('customers.name') },
       { name: 'full_name', label: t('customers.fullName') },
       { name: 'inn', label: t('customers.inn') },

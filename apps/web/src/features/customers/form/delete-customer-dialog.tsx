@@ -5,9 +5,9 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { isApiError } from '#platform/api-error.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifySuccess } from '#platform/errors/notices.ts';
 import { forgetCustomer, removeCustomer } from '../customer-queries.ts';
 import styles from '../customers.module.css';
 
@@ -37,7 +37,7 @@ export function DeleteCustomerDialog({ customer, onClose, onDeleted }: Props) {
   return (
     <>
       <OwnedDialog of={dependents}>
-        {(known) => <DependentsDialog customer={customer} dependents={known} onClose={onClose} />}
+        {(current) => <DependentsDialog customer={customer} dependents={current} onClose={onClose} />}
       </OwnedDialog>
       <ConfirmDialog
         isOpen={dependents === null}

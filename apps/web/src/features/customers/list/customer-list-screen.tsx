@@ -6,14 +6,14 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
-import { useRequestedAction } from '#platform/requested-action.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { CustomerFormDialog } from '../later-windows.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { useRequestedAction } from '#platform/page/requested-action.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { CustomerFormDialog } from '../lazy-dialogs.ts';
 import { customerListOptions, type CustomerFilters } from '../customer-queries.ts';
 import { sumsByCustomer, useCustomerSums } from './customer-sums.ts';
 import { CustomerTable } from './customer-table.tsx';
@@ -30,7 +30,10 @@ type Props = {
   onFiltersChange: (change: Partial<CustomerFilters>) => void;
   onOpen: (customer: Customer) => void;
 };
-type Window = { kind: 'edit'; customer: Customer | null } | { kind: 'delete'; customer: Customer } | { kind: 'import' };
+type DialogState =
+  | { kind: 'edit'; customer: Customer | null }
+  | { kind: 'delete'; customer: Customer }
+  | { kind: 'import' };
 
 export function CustomerListScreen(props: Props) {
   const { t } = useTranslation();
@@ -51,7 +54,7 @@ function CustomerList({ filters, onFiltersChange, onOpen }: Props) {
   const list = useQuery(customerListOptions(filters));
   const canCreate = useAbility('customer.create');
   const isNarrow = useIsNarrow();
-  const [open, setOpen] = useState<Window | null>(null);
+  const [open, setOpen] = useState<DialogState | null>(null);
   const close = () => setOpen(null);
   const ofRow = {
     onEdit: (customer: Customer) => setOpen({ kind: 'edit', customer }),
@@ -134,7 +137,7 @@ function NewCustomers({
   isShort = false,
   isLoadFirst = false,
 }: {
-  onOpen: (window: Window) => void;
+  onOpen: (dialog: DialogState) => void;
   isShort?: boolean;
   isLoadFirst?: boolean;
 }) {
@@ -163,7 +166,7 @@ function NoCustomers({
 }: {
   isSearch: boolean;
   onClearSearch: () => void;
-  onOpen: ((window: Window) => void) | undefined;
+  onOpen: ((dialog: DialogState) => void) | undefined;
 }) {
   const { t } = useTranslation();
   if (isSearch)
@@ -189,7 +192,7 @@ function CustomerDialog({
   onClose,
   onCreated,
 }: {
-  what: Window;
+  what: DialogState;
   onClose: () => void;
   onCreated: (customer: Customer) => void;
 }) {

@@ -1,5 +1,5 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 

@@ -2,10 +2,10 @@ import { getCustomerSums } from '@karkas/api/contracts/contracts.endpoints.ts';
 import type { CustomerSums } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAbility } from '#platform/abilities.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 
 /**
  * Contract amounts of the displayed customers and of the whole search result; not requested without contract

@@ -1,12 +1,12 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useAbility } from '#platform/abilities.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { Table, type TableColumn, type TableProps } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { CustomerMenu, type CustomerActions } from './customer-menu.tsx';
 import { useCurrentCustomer } from '../current-customer.ts';
 import type { CustomerSum } from './customer-sums.ts';

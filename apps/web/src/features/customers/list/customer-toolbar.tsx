@@ -1,5 +1,5 @@
 import { CUSTOMER_SORTS } from '@karkas/api/customers/customers.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { ListSort } from '#platform/list/list-sort.tsx';
 import { Toolbar } from '#ui/page/page.tsx';

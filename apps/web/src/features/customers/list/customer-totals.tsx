@@ -1,7 +1,7 @@
 import type { CustomerSums } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';

@@ -17,12 +17,12 @@ const card: RegistryCard = {
   director_position: null,
   registry_status: 'active',
 };
-const known = { ...card, okpo: '00032537', director_name: 'Иванов И. И.', registry_status: null };
+const stored = { ...card, okpo: '00032537', director_name: 'Иванов И. И.', registry_status: null };
 const bodyWith = (typed: object) => toCustomerBody({ ...customerValues(null), ...valuesOfCard(card), ...typed });
 
 describe('differences between registry and card', () => {
   test('are listed by field; fields missing in the registry stay', () => {
-    expect(differencesFrom({ ...known, name: 'Сбер', kpp: null }, card)).toEqual([
+    expect(differencesFrom({ ...stored, name: 'Сбер', kpp: null }, card)).toEqual([
       { field: 'name', was: 'Сбер', willBe: 'ПАО Сбербанк' },
       { field: 'kpp', was: null, willBe: '773601001' },
       { field: 'registry_status', was: null, willBe: 'active' },
@@ -30,11 +30,11 @@ describe('differences between registry and card', () => {
   });
 
   test('are empty for a card that agrees', () => {
-    expect(differencesFrom({ ...known, registry_status: 'active' }, card)).toEqual([]);
+    expect(differencesFrom({ ...stored, registry_status: 'active' }, card)).toEqual([]);
   });
 
   test('include a status that the registry no longer reports', () => {
-    expect(differencesFrom({ ...known, registry_status: 'liquidating' }, { ...card, registry_status: null })).toEqual([
+    expect(differencesFrom({ ...stored, registry_status: 'liquidating' }, { ...card, registry_status: null })).toEqual([
       { field: 'registry_status', was: 'liquidating', willBe: null },
     ]);
   });

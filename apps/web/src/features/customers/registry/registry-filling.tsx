@@ -3,12 +3,12 @@ import { checkInn, checkKpp, normaliseRequisite } from '@karkas/domain/requisite
 import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import type { CustomerValues } from '../form/customer-values.ts';
 import { RegistrySearch } from './registry-search.tsx';
-import { askRegistry, registryFailureText, type Suggestion } from './registry-queries.ts';
+import { loadRegistryCard, registryFailureText, type Suggestion } from './registry-queries.ts';
 import { RegistryStatusBadge } from './registry-status.tsx';
 import styles from '../customers.module.css';
 
@@ -17,7 +17,7 @@ export type Duplicate = { id: string; inn: string; kpp: string };
 
 /** Loads a registry card. The error is displayed next to the field and does not block the form. */
 function useCard(onCard: (card: RegistryCard) => void) {
-  return useMutation({ mutationFn: askRegistry, onSuccess: onCard, meta: { isQuiet: true } });
+  return useMutation({ mutationFn: loadRegistryCard, onSuccess: onCard, meta: { isQuiet: true } });
 }
 
 /** Start of a new customer: an existing one is opened, a registry hit fills the form. */
@@ -34,24 +34,24 @@ export function RegistryStart({ onCard }: { onCard: (card: RegistryCard) => void
 }
 
 /**
- * Fills the form by a complete ИНН in it; `isLater`: disabled until then, because the registry search is elsewhere in
+ * Fills the form by a complete ИНН in it; `waitsForInn`: disabled until then, because the registry search is elsewhere in
  * the form.
  */
 export function FillByInn({
   control,
   onCard,
-  isLater = false,
+  waitsForInn = false,
 }: {
   control: Control<CustomerValues>;
   onCard: (card: RegistryCard) => void;
-  isLater?: boolean;
+  waitsForInn?: boolean;
 }) {
   const { t } = useTranslation();
   const card = useCard(onCard);
   const [innAsTyped, kppAsTyped] = useWatch({ control, name: ['inn', 'kpp'] });
   const [inn, kpp] = [normaliseRequisite(innAsTyped), normaliseRequisite(kppAsTyped)];
   const isAsked = card.isError && card.variables.inn === inn;
-  if (isLater && checkInn(inn) !== null) return null;
+  if (waitsForInn && checkInn(inn) !== null) return null;
   return (
     <div className={styles['fill']}>
       <Button

@@ -8,10 +8,10 @@ import type { RegistryCard } from '@karkas/api/customers/customer-parts.schemas.
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { EndpointOutput } from '@karkas/api/core/endpoint.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { isApiError } from '#platform/api-error.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 
 export type Suggestion = EndpointOutput<typeof searchCustomers>['results'][number];
 
@@ -39,11 +39,11 @@ export function registryCardOptions({ inn, kpp }: { inn: string; kpp: string | n
     staleTime: 0,
     gcTime: 0,
     meta: QUIET,
-    queryFn: () => askRegistry({ inn, kpp }),
+    queryFn: () => loadRegistryCard({ inn, kpp }),
   });
 }
 
-export function askRegistry(asked: { inn: string; kpp: string | null }): Promise<RegistryCard> {
+export function loadRegistryCard(asked: { inn: string; kpp: string | null }): Promise<RegistryCard> {
   return callEndpoint(getCustomerData, { body: asked });
 }
 

@@ -1,7 +1,7 @@
 import { Combobox } from '@base-ui/react/combobox';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { RegistryStatusBadge } from './registry-status.tsx';
 import { SHORTEST_QUERY, suggestionOptions, type Suggestion } from './registry-queries.ts';

@@ -1,5 +1,5 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 
 export type RegistryStatus = NonNullable<Customer['registry_status']>;

@@ -6,15 +6,15 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
-import { specificReason } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { keepSaved } from '../customer-queries.ts';
+import { specificReason } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { cacheSaved } from '../customer-queries.ts';
 import { differencesFrom, type RegistryDifference, type RegistryField } from './registry-card.ts';
 import { duplicateOf, refreshFromRegistry, registryCardOptions, registryFailureText } from './registry-queries.ts';
 import styles from '../customers.module.css';
-import { sayWord } from '#platform/say-word.ts';
+import { translateKey } from '#platform/i18n/translate-key.ts';
 
 const LABELS = {
   type: 'customers.type',
@@ -40,8 +40,8 @@ export function UpdateByInnDialog({ customer, onClose }: { customer: Customer; o
     mutationFn: () => refreshFromRegistry(customer.id),
     meta: { isQuiet: true },
     onSuccess: async (saved) => {
-      await keepSaved(saved, client);
-      saySuccess(t('customers.updated'));
+      await cacheSaved(saved, client);
+      announceSuccess(t('customers.updated'));
       onClose();
     },
   });
@@ -114,8 +114,8 @@ function Differences({ differences }: { differences: readonly RegistryDifference
   const isNarrow = useIsNarrow();
   const show = ({ field }: RegistryDifference, value: string | null): string => {
     if (value === null) return '—';
-    if (field === 'type') return sayWord(t, `customers.types.${value}`);
-    return field === 'registry_status' ? sayWord(t, `customers.registryStatus.${value}`) : value;
+    if (field === 'type') return translateKey(t, `customers.types.${value}`);
+    return field === 'registry_status' ? translateKey(t, `customers.registryStatus.${value}`) : value;
   };
   if (isNarrow) {
     return (

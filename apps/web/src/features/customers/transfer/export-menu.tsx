@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import type { CustomerFilters } from '../customer-queries.ts';
 import { exportList, type ExportFormat } from './transfer-queries.ts';
 

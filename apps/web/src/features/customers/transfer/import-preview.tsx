@@ -4,11 +4,11 @@ import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { isApiError } from '#platform/api-error.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import { isToCorrect, type ImportCounts } from './import-rows.ts';
 import { ImportTable } from './import-table.tsx';
 import type { CustomerImporting } from './use-import.ts';
@@ -29,7 +29,7 @@ export function ImportPreview({
   const { lines, counts, check, load } = importing;
   const wrong = lines.filter(isToCorrect);
   // Without rows to correct the filter is hidden and all rows are displayed.
-  const shown = isFiltered && wrong.length > 0 ? wrong : lines;
+  const displayed = isFiltered && wrong.length > 0 ? wrong : lines;
   return (
     <>
       <div className={styles['source']}>
@@ -77,8 +77,8 @@ export function ImportPreview({
         )}
       </div>
       <ImportTable
-        key={shown === wrong ? 'wrong' : 'all'}
-        lines={shown}
+        key={displayed === wrong ? 'wrong' : 'all'}
+        lines={displayed}
         isLocked={load.isPending}
         isChecking={check.isFetching}
         onEdit={importing.edit}
@@ -93,10 +93,10 @@ const SHOWN = ['created', 'ready', 'invalid', 'duplicate'] as const satisfies re
 function Counts({ counts }: { counts: ImportCounts }) {
   const { t } = useTranslation();
   // `created` is displayed only once there is something created.
-  const shown = SHOWN.filter((name) => name !== 'created' || counts.created > 0);
+  const displayed = SHOWN.filter((name) => name !== 'created' || counts.created > 0);
   return (
     <p className={styles['counts']}>
-      {shown.map((name) => (
+      {displayed.map((name) => (
         <span key={name} data-kind={name} data-empty={counts[name] === 0 || undefined}>
           {`${t(`customers.transfer.counts.${name}`)}: `}
           <b>{counts[name]}</b>

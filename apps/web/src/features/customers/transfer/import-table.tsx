@@ -3,8 +3,8 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { RowField } from './row-field.tsx';
 import {

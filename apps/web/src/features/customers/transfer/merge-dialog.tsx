@@ -6,14 +6,14 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
-import { isApiError, isVersionConflict } from '#platform/api-error.ts';
-import { describeFailure, specificReason } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifySuccess } from '#platform/notices.ts';
+import { isApiError, isVersionConflict } from '#platform/requests/api-error.ts';
+import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts, notifySuccess } from '#platform/errors/notices.ts';
 import { customerKeys, customerOptions } from '../customer-queries.ts';
 import { useCustomerChoice } from '../use-customer-choice.ts';
 import { MergeSides } from './merge-sides.tsx';
-import { keepMerged, mergeCards } from './transfer-queries.ts';
+import { cacheMerged, mergeCards } from './transfer-queries.ts';
 
 type Props = { customer: Customer; onClose: () => void };
 type Pair = { customer: Customer; other: Customer };
@@ -39,11 +39,11 @@ export function MergeDialog({ customer: opened, onClose }: Props) {
       if (isVersionConflict(error))
         await client.invalidateQueries({ queryKey: customerKeys.one(opened.id), exact: true });
     },
-    onSuccess: async (merged, { other: gone }) => {
-      notifySuccess(t('customers.transfer.merged', { name: gone.name }));
+    onSuccess: async (merged, { other: source }) => {
+      notifySuccess(t('customers.transfer.merged', { name: source.name }));
       // Close first: the open dialog would refetch the deleted card.
       onClose();
-      await keepMerged(merged, gone.id, client);
+      await cacheMerged(merged, source.id, client);
     },
   });
   const choose = (id: string) => {

@@ -26,6 +26,6 @@ export function planMerge(card: Fields, other: Fields): MergedField[] {
 /** Number of accounts that the card already has; they stay with the other one. */
 export function sameAccounts(card: Pick<Customer, 'bank_accounts'>, other: Pick<Customer, 'bank_accounts'>): number {
   const keyOf = (account: Customer['bank_accounts'][number]) => `${account.bik} ${account.account_number}`;
-  const known = new Set(card.bank_accounts.map(keyOf));
-  return other.bank_accounts.filter((account) => known.has(keyOf(account))).length;
+  const existing = new Set(card.bank_accounts.map(keyOf));
+  return other.bank_accounts.filter((account) => existing.has(keyOf(account))).length;
 }

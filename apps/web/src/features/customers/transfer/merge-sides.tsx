@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { FIELD_LABELS } from './field-labels.ts';
 import { planMerge, sameAccounts, type MergedField } from './merge-plan.ts';
 import styles from './transfer.module.css';
-import { sayWord } from '#platform/say-word.ts';
+import { translateKey } from '#platform/i18n/translate-key.ts';
 
 type Pair = { customer: Customer; other: Customer };
 
@@ -35,7 +35,7 @@ function Sides({ rows }: { rows: readonly MergedField[] }) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const show = ({ field }: MergedField, value: string | null): string =>
-    value === null ? '—' : field === 'type' ? sayWord(t, `customers.types.${value}`) : value;
+    value === null ? '—' : field === 'type' ? translateKey(t, `customers.types.${value}`) : value;
   const result = (row: MergedField) => (
     <span className={styles['willBe']}>
       {show(row, row.result)}

@@ -7,9 +7,9 @@ import {
 import type { CustomerTable, CustomerImport } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { customerKeys, forgetCustomer, keepSaved, type CustomerFilters } from '../customer-queries.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { customerKeys, forgetCustomer, cacheSaved, type CustomerFilters } from '../customer-queries.ts';
 import { markRepeated, toPortions, type CheckedRow, type ImportRow } from './import-rows.ts';
 
 export type ExportFormat = 'xlsx' | 'csv' | 'pdf';
@@ -100,8 +100,8 @@ export async function mergeCards({ customer, other }: { customer: Customer; othe
 }
 
 /** A merge changes projects, contracts, files and the bin, so all queries are invalidated. */
-export async function keepMerged(merged: Customer, otherId: string, client: QueryClient): Promise<void> {
+export async function cacheMerged(merged: Customer, otherId: string, client: QueryClient): Promise<void> {
   forgetCustomer(otherId, client);
-  await keepSaved(merged, client);
+  await cacheSaved(merged, client);
   await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'customers' });
 }

@@ -1,7 +1,7 @@
 import type { CustomerTable } from '@karkas/api/customers/customer-transfer.schemas.ts';
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { checkRows, loadRows, readTable, refreshLists, type PlacedAnswer } from './transfer-queries.ts';
 import { countLines, type CheckedRow, type EditedField, type ImportLine, type ImportRow } from './import-rows.ts';
 
@@ -83,9 +83,9 @@ function withCell(sheet: Sheet, place: number, field: EditedField, text: string)
 
 /** A check applies only to the row object it was made for; rows edited since are pending. */
 function toLines(sheet: Sheet, answers: readonly PlacedAnswer[]): ImportLine[] {
-  const known = new Map(answers.map((answer) => [answer.place, answer]));
+  const byPlace = new Map(answers.map((answer) => [answer.place, answer]));
   return sheet.rows.map((row, place) => {
-    const answer = known.get(place);
+    const answer = byPlace.get(place);
     const checked = sheet.created.get(place) ?? (answer?.row === row ? answer.checked : null);
     return { place, row, checked, isEdited: sheet.edited.has(place) };
   });
@@ -113,7 +113,7 @@ type Placed = { place: number; row: ImportRow };
 function useLoad(tableId: string, setSheet: (change: (before: Sheet | null) => Sheet | null) => void) {
   const client = useQueryClient();
   const [progress, setProgress] = useState({ done: 0, total: 0 });
-  const keep = (answers: readonly PlacedAnswer[]) => {
+  const storeAnswers = (answers: readonly PlacedAnswer[]) => {
     const created = answers
       .filter(({ checked }) => checked.result === 'created')
       .map(({ place, checked }) => [place, checked] as const);
@@ -124,7 +124,7 @@ function useLoad(tableId: string, setSheet: (change: (before: Sheet | null) => S
     meta: { isQuiet: true },
     mutationFn: (rows: readonly Placed[]) => {
       setProgress({ done: 0, total: rows.length });
-      return loadRows(tableId, rows, keep);
+      return loadRows(tableId, rows, storeAnswers);
     },
     onSettled: async () => {
       // Another member, or the request without a response, may have created some of them meanwhile.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aDeed } from '../a-deed.fixtures.ts';
+import { aQueuedAction } from '../queue/a-queued-action.fixtures.ts';
 import { exportQueue } from './export-queue.ts';
 import { ageOf } from './age-of.ts';
 import { crc32 } from './zip-files.ts';
@@ -25,11 +25,14 @@ function filesOf(bytes: Buffer): Map<string, Buffer> {
 }
 
 test('exports the queue as a zip: readable text, request bodies and every photo', async () => {
-  const photo = aDeed({ kind: 'photo', name: 'Фото 1.jpg', shot: null, sha256: 'ab' }, { id: 2, key: 'device-2' });
-  const deeds = [aDeed({ kind: 'comment', text: 'Залили' }), photo];
+  const photo = aQueuedAction(
+    { kind: 'photo', name: 'Фото 1.jpg', shot: null, sha256: 'ab' },
+    { id: 2, key: 'device-2' },
+  );
+  const actions = [aQueuedAction({ kind: 'comment', text: 'Залили' }), photo];
   const bytes = new Uint8Array([1, 2, 3]).buffer;
   const zip = await exportQueue({
-    deeds,
+    actions,
     bytes: () => Promise.resolve(bytes),
     words: ({ doing }) => doing.kind,
     savedAt: '2026-11-29T10:00:00.000Z',

@@ -1,11 +1,11 @@
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useRef, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useSettled } from '#platform/use-settled.ts';
-import { useTakePhotos } from '../take-photos.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useSettled } from '#platform/page/use-settled.ts';
+import { useTakePhotos } from '../photos/take-photos.ts';
 import type { Order } from './use-order.ts';
 import styles from './field.module.css';
 
@@ -33,11 +33,11 @@ export function FieldBar({ task, order }: { task: Task; order: Order }): ReactNo
             {...closedBy(
               !order.mayRecord
                 ? t('field.noRight')
-                : order.isSaid && !order.isWrong
+                : order.hasInput && !order.isWrong
                   ? undefined
                   : t('field.nothingToRecord'),
             )}
-            isPending={order.isPutting}
+            isPending={order.isQueueing}
             onClick={() => void order.record()}
           >
             {t('field.record')}
@@ -46,7 +46,7 @@ export function FieldBar({ task, order }: { task: Task; order: Order }): ReactNo
             kind="primary"
             icon="check"
             {...closedBy(!order.mayFinish ? t('field.noEnd') : order.isWrong ? t('field.nothingToRecord') : undefined)}
-            isPending={order.isPutting}
+            isPending={order.isQueueing}
             disabled={!isSettled}
             onClick={() => {
               if (order.open.length > 0) setAsked(true);
@@ -67,7 +67,7 @@ const closedBy = (reason: string | undefined) => (reason === undefined ? {} : { 
 function PhotoButton({ task, order }: { task: Task; order: Order }): ReactNode {
   const { t } = useTranslation();
   const input = useRef<HTMLInputElement>(null);
-  const { take, isBusy } = useTakePhotos(order.doIt);
+  const { take, isBusy } = useTakePhotos(order.enqueueOperation);
   return (
     <>
       <Button
@@ -112,7 +112,7 @@ function Question({ order, isSettled, onAnswer, onBack }: QuestionProps): ReactN
   const words =
     first === undefined || others.length > 0
       ? t('field.stayWorks', { count: order.open.length })
-      : t('field.stays', { left: `${quantity(first.left)} ${shownUnit(first.item.unit ?? '')}`.trim() });
+      : t('field.stays', { left: `${quantity(first.left)} ${displayUnit(first.item.unit ?? '')}`.trim() });
   return (
     <div role="group" aria-label={words}>
       <p role="alert" className={styles['question']}>
@@ -122,10 +122,10 @@ function Question({ order, isSettled, onAnswer, onBack }: QuestionProps): ReactN
         <Button disabled={!isSettled} onClick={onBack}>
           {t('field.back')}
         </Button>
-        <Button disabled={!isSettled} isPending={order.isPutting} onClick={() => onAnswer(false)}>
+        <Button disabled={!isSettled} isPending={order.isQueueing} onClick={() => onAnswer(false)}>
           {t('field.closeSo')}
         </Button>
-        <Button kind="primary" disabled={!isSettled} isPending={order.isPutting} onClick={() => onAnswer(true)}>
+        <Button kind="primary" disabled={!isSettled} isPending={order.isQueueing} onClick={() => onAnswer(true)}>
           {t('field.closeWhole')}
         </Button>
       </div>

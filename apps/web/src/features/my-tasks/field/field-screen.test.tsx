@@ -1,22 +1,22 @@
 // @vitest-environment jsdom
 import { getDeviceKey } from '@karkas/api/auth/account.endpoints.ts';
 import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
-import { photoReceipts } from '@karkas/api/tasks/photo-receipts.endpoints.ts';
-import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
-import { listTaskStatuses } from '@karkas/api/tasks/task-settings.endpoints.ts';
-import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import { photoReceipts } from '@karkas/api/tasks/files/photo-receipts.endpoints.ts';
+import { taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
+import { listTaskStatuses } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
+import type { TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import { listMyTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { fireEvent, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { saveTokens } from '#platform/session.ts';
+import { saveTokens } from '#platform/session/session.ts';
 import { emptyDevice } from '#platform/device/empty-device.ts';
 import { aTask, aWorkItem } from '../../../testing/a-task.ts';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { FieldScreen } from './field-screen.tsx';
 
 const ME = { id: '0192d1a0-0000-7000-8000-0000000000aa', name: 'Прорабов Пётр' };
-const view = <FieldScreen companyId="0192d1a0-0000-7000-8000-00000000c0de" wish={{}} />;
+const view = <FieldScreen companyId="0192d1a0-0000-7000-8000-00000000c0de" requested={{}} />;
 const permissions = [] as const;
 const STATUS = { is_canceled: false, color: 'gray', position: 1, version: 1 } as const;
 const DONE = '0192d1a0-0000-7000-8000-000000000099';

@@ -1,4 +1,4 @@
-import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
@@ -7,17 +7,17 @@ import { profileOptions } from '#features/auth';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { today } from '#platform/clock.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
-import { readOwn } from '#platform/person-memory.ts';
-import { laidOver, type Deed } from '../deeds.ts';
-import { useQueue } from '../device-work.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { readPersonal } from '#platform/memory/personal-storage.ts';
+import { withQueuedActions, type QueuedAction } from '../queue/queued-actions.ts';
+import { useQueue } from '../queue/device-work.ts';
 import { myTasksOptions } from '../my-task-queries.ts';
 import { useFollowedTasks } from '../use-followed-tasks.ts';
-import { KeepingNotice } from '../waiting-parts.tsx';
+import { NoStorageNotice } from '../queue/queued-list.tsx';
 import { DayMenu } from './day-menu.tsx';
 import { FieldBar } from './field-bar.tsx';
 import { FoldedOrder, OpenOrder } from './order-card.tsx';
@@ -28,43 +28,45 @@ import { isFinished, pickOrder, splitDay } from './work-day.ts';
 import styles from './field.module.css';
 
 /** The order requested by a QR code or a link. */
-export type FieldWish = { task?: number | undefined; project?: string | undefined };
+export type RequestedOrder = { task?: number | undefined; project?: string | undefined };
 
 /** A foreman's day on a phone: orders with their remainders, and one bar for photos, quantities and «done». */
-export function FieldScreen({ companyId, wish }: { companyId: string; wish: FieldWish }): ReactNode {
+export function FieldScreen({ companyId, requested }: { companyId: string; requested: RequestedOrder }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
   const query = useQuery(myTasksOptions(client, companyId));
   const me = useQuery(profileOptions()).data;
-  const { deeds } = useQueue();
+  const { actions } = useQueue();
   const [pressed, setPressed] = useState<string | null>(null);
   const [isLaterOpen, setLaterOpen] = useState(false);
   useFollowedTasks(companyId);
   useCrumbs([{ label: t('field.title') }]);
-  const own = deeds.filter((deed) => deed.companyId === companyId);
+  const own = actions.filter((action) => action.companyId === companyId);
   const photos = usePhotos(companyId, own);
   const { data } = query;
   const statuses = data?.statuses ?? [];
   const day = splitDay(data?.tasks ?? [], { personId: me?.id ?? '', today: today() });
-  const shownOf = (told: Task): Task => laidOver(told, own);
+  const shownOf = (serverTask: Task): Task => withQueuedActions(serverTask, own);
   // An order finished here is only queued, but needs no more work.
-  const toDo = [...day.now, ...day.later].filter((told) => !isFinished(shownOf(told), statuses));
-  const open = pickOrder(toDo, { pressed, ...wish, last: readOwn(LAST_ORDER) });
+  const toDo = [...day.now, ...day.later].filter((serverTask) => !isFinished(shownOf(serverTask), statuses));
+  const open = pickOrder(toDo, { pressed, ...requested, last: readPersonal(LAST_ORDER) });
   const note =
-    data?.isKept && data.toldAt !== null ? t('myTasks.toldAt', { moment: format.moment(data.toldAt) }) : undefined;
+    data?.isFromDevice && data.toldAt !== null
+      ? t('myTasks.toldAt', { moment: format.moment(data.toldAt) })
+      : undefined;
   const cardsOf = (tasks: readonly Task[]): ReactNode => (
-    <Cards {...{ companyId, tasks, statuses, photos, open }} deeds={own} onOpen={setPressed} />
+    <Cards {...{ companyId, tasks, statuses, photos, open }} actions={own} onOpen={setPressed} />
   );
   return (
     <Page
       title={t('field.title')}
       note={note ?? (data === undefined ? undefined : t('field.count', { count: day.now.length }))}
       isShort
-      actions={<DayMenu deeds={deeds} />}
+      actions={<DayMenu actions={actions} />}
     >
-      <KeepingNotice />
-      <SyncLine deeds={own} photos={photos} />
+      <NoStorageNotice />
+      <SyncLine actions={own} photos={photos} />
       {data === undefined || me === undefined ? (
         <Sheet>
           {query.isError ? (
@@ -88,7 +90,7 @@ export function FieldScreen({ companyId, wish }: { companyId: string; wish: Fiel
           {day.later.length > 0 && (
             <details
               className={styles['later']}
-              open={isLaterOpen || day.later.some((told) => told === open)}
+              open={isLaterOpen || day.later.some((serverTask) => serverTask === open)}
               onToggle={(event) => setLaterOpen(event.currentTarget.open)}
             >
               <summary>{t('field.later', { count: day.later.length })}</summary>
@@ -108,37 +110,37 @@ type CardsProps = {
   companyId: string;
   tasks: readonly Task[];
   statuses: readonly TaskStatus[];
-  deeds: readonly Deed[];
+  actions: readonly QueuedAction[];
   photos: readonly Photo[];
   open: Task | undefined;
   onOpen: (taskId: string) => void;
 };
 
-function Cards({ companyId, tasks, statuses, deeds, photos, open, onOpen }: CardsProps): ReactNode {
+function Cards({ companyId, tasks, statuses, actions, photos, open, onOpen }: CardsProps): ReactNode {
   if (tasks.length === 0) return null;
   return (
     <ul className={styles['cards']}>
-      {tasks.map((told) => {
-        const own = deeds.filter(({ taskId }) => taskId === told.id);
-        const task = laidOver(told, own);
-        return told === open ? (
-          <Working key={told.id} {...{ companyId, task, told, statuses, photos }} deeds={own} />
+      {tasks.map((serverTask) => {
+        const own = actions.filter(({ taskId }) => taskId === serverTask.id);
+        const task = withQueuedActions(serverTask, own);
+        return serverTask === open ? (
+          <Working key={serverTask.id} {...{ companyId, task, serverTask, statuses, photos }} actions={own} />
         ) : (
-          <FoldedOrder key={told.id} {...{ task, statuses }} deeds={own} onOpen={() => onOpen(told.id)} />
+          <FoldedOrder key={serverTask.id} {...{ task, statuses }} actions={own} onOpen={() => onOpen(serverTask.id)} />
         );
       })}
     </ul>
   );
 }
 
-type WorkingProps = Omit<CardsProps, 'tasks' | 'open' | 'onOpen'> & { task: Task; told: Task };
+type WorkingProps = Omit<CardsProps, 'tasks' | 'open' | 'onOpen'> & { task: Task; serverTask: Task };
 
 /** The open order with its action bar. */
-function Working({ companyId, task, told, statuses, deeds, photos }: WorkingProps): ReactNode {
-  const order = useOrder({ companyId, task, told, statuses });
+function Working({ companyId, task, serverTask, statuses, actions, photos }: WorkingProps): ReactNode {
+  const order = useOrder({ companyId, task, serverTask, statuses });
   return (
     <>
-      <OpenOrder {...{ companyId, task, deeds, statuses, order, photos }} />
+      <OpenOrder {...{ companyId, task, actions, statuses, order, photos }} />
       <li className={styles['barPlace']}>
         <FieldBar task={task} order={order} />
       </li>

@@ -1,19 +1,19 @@
-import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useRouter } from '@tanstack/react-router';
 import { useRef, type ReactNode } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { dueDayOf, today } from '#platform/clock.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { ownName } from '#platform/own-names.ts';
-import type { Deed } from '../deeds.ts';
-import { useTakePhotos } from '../take-photos.ts';
-import { WaitingBadges, WaitingList } from '../waiting-parts.tsx';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
+import type { QueuedAction } from '../queue/queued-actions.ts';
+import { useTakePhotos } from '../photos/take-photos.ts';
+import { QueuedBadges, QueuedList } from '../queue/queued-list.tsx';
 import { PhotoStrip } from './photo-strip.tsx';
 import { StatusSteps } from './status-steps.tsx';
 import type { Order } from './use-order.ts';
@@ -22,10 +22,10 @@ import { isFinished, leftOf, stepsOf } from './work-day.ts';
 import { WorkStepper } from './work-stepper.tsx';
 import styles from './field.module.css';
 
-type Shown = { task: Task; deeds: readonly Deed[]; statuses: readonly TaskStatus[] };
+type OrderProps = { task: Task; actions: readonly QueuedAction[]; statuses: readonly TaskStatus[] };
 
 /** A collapsed order: object, work and remainder. A tap opens it. */
-export function FoldedOrder({ task, deeds, statuses, onOpen }: Shown & { onOpen: () => void }): ReactNode {
+export function FoldedOrder({ task, actions, statuses, onOpen }: OrderProps & { onOpen: () => void }): ReactNode {
   const { t } = useTranslation();
   const isDone = isFinished(task, statuses);
   return (
@@ -34,7 +34,7 @@ export function FoldedOrder({ task, deeds, statuses, onOpen }: Shown & { onOpen:
         <Head task={task} />
         <span className={styles['facts']}>
           {isDone ? <Badge tone="ok">{t('field.finished')}</Badge> : <LeftOfAll task={task} />}
-          <WaitingBadges deeds={deeds} />
+          <QueuedBadges actions={actions} />
         </span>
       </button>
     </li>
@@ -46,7 +46,7 @@ function LeftOfAll({ task }: { task: Task }): ReactNode {
   const { quantity } = useFormat();
   const [first, ...others] = task.work_items;
   if (first === undefined) return null;
-  const unit = shownUnit(first.unit ?? '');
+  const unit = displayUnit(first.unit ?? '');
   const open = task.work_items.filter((item) => Number(leftOf(item)) > 0).length;
   const planned = quantity(first.quantity_planned);
   if (others.length > 0) return <span>{t('field.works', { count: task.work_items.length, open })}</span>;
@@ -85,10 +85,10 @@ function Head({ task }: { task: Task }): ReactNode {
   );
 }
 
-type Open = Shown & { companyId: string; order: Order; photos: readonly Photo[] };
+type Open = OrderProps & { companyId: string; order: Order; photos: readonly Photo[] };
 
 /** The open order with everything a foreman reports, without office fields. */
-export function OpenOrder({ companyId, task, deeds, statuses, order, photos }: Open): ReactNode {
+export function OpenOrder({ companyId, task, actions, statuses, order, photos }: Open): ReactNode {
   return (
     <li className={styles['card']} data-open="">
       <div className={styles['openHead']}>
@@ -104,7 +104,7 @@ export function OpenOrder({ companyId, task, deeds, statuses, order, photos }: O
       )}
       <PhotoStrip companyId={companyId} taskId={task.id} photos={photos} />
       <StatusSteps task={task} statuses={statuses} order={order} />
-      <WaitingList deeds={deeds} />
+      <QueuedList actions={actions} />
     </li>
   );
 }
@@ -122,7 +122,7 @@ function OrderMenu({
   const { t } = useTranslation();
   const router = useRouter();
   const gallery = useRef<HTMLInputElement>(null);
-  const { take } = useTakePhotos(order.doIt);
+  const { take } = useTakePhotos(order.enqueueOperation);
   const number = String(task.number);
   const large = new Set(stepsOf(statuses).map(({ id }) => id));
   const rest = task.can.change_status ? order.next.filter(({ id }) => !large.has(id)) : [];
@@ -151,7 +151,7 @@ function OrderMenu({
       : []),
     ...rest.map(({ id, name }) => ({
       id,
-      label: t('field.toStatus', { name: ownName(name) }),
+      label: t('field.toStatus', { name: localizedName(name) }),
       onSelect: () => void order.move([{ id, name }]),
     })),
   ];

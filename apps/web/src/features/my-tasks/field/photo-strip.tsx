@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { useDeviceWork } from '../device-work.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useDeviceWork } from '../queue/device-work.ts';
 import { myTaskKeys } from '../my-task-queries.ts';
 import type { Photo } from './use-photos.ts';
 import styles from './field.module.css';
@@ -15,7 +15,7 @@ export function PhotoStrip({ companyId, taskId, photos }: Place & { photos: read
   const others = useQuery({
     queryKey: [...myTaskKeys.all(companyId), 'photos', taskId],
     queryFn: async ({ signal }) => {
-      const { listPhotos } = await import('../photo-calls.ts');
+      const { listPhotos } = await import('../photos/photo-calls.ts');
       return listPhotos({ company_id: companyId, task_id: taskId }, signal);
     },
     staleTime: 30_000,
@@ -27,16 +27,16 @@ export function PhotoStrip({ companyId, taskId, photos }: Place & { photos: read
     <ul className={styles['strip']} aria-label={t('field.photos')}>
       {rest.map(({ id, name }) => (
         <li key={id}>
-          <Thumb name={name} place={{ companyId, taskId }} attachmentId={id} deedId={null} />
+          <Thumb name={name} place={{ companyId, taskId }} attachmentId={id} actionId={null} />
         </li>
       ))}
-      {own.map(({ key, name, state, deed, attachmentId }) => (
+      {own.map(({ key, name, state, action, attachmentId }) => (
         <li key={key} data-state={state}>
           <Thumb
             name={t('field.photoOf', { name, state: t(`field.state.${state}`) })}
             place={{ companyId, taskId }}
             attachmentId={attachmentId}
-            deedId={deed?.id ?? null}
+            actionId={action?.id ?? null}
           />
           <span className={styles['state']} aria-hidden="true">
             {t(`field.state.${state}`)}
@@ -47,19 +47,19 @@ export function PhotoStrip({ companyId, taskId, photos }: Place & { photos: read
   );
 }
 
-type Shown = { name: string; place: Place; attachmentId: string | null; deedId: number | null };
+type ThumbProps = { name: string; place: Place; attachmentId: string | null; actionId: number | null };
 
 /** From the device while it is stored there, then the server's thumbnail. */
-function Thumb({ name, place, attachmentId, deedId }: Shown): ReactNode {
+function Thumb({ name, place, attachmentId, actionId }: ThumbProps): ReactNode {
   const store = useDeviceWork()?.device.store;
   const [isBroken, setBroken] = useState(false);
   const { data: blob } = useQuery({
-    queryKey: [...myTaskKeys.all(place.companyId), 'thumb', deedId, attachmentId],
+    queryKey: [...myTaskKeys.all(place.companyId), 'thumb', actionId, attachmentId],
     queryFn: async () => {
-      const bytes = deedId === null ? null : ((await store?.readBytes(deedId)) ?? null);
+      const bytes = actionId === null ? null : ((await store?.readBytes(actionId)) ?? null);
       if (bytes !== null) return new Blob([bytes], { type: 'image/jpeg' });
       if (attachmentId === null) return null;
-      const { smallPhoto } = await import('../photo-calls.ts');
+      const { smallPhoto } = await import('../photos/photo-calls.ts');
       return smallPhoto({ company_id: place.companyId, task_id: place.taskId, attachment_id: attachmentId });
     },
     networkMode: 'always',

@@ -1,8 +1,8 @@
-import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { ownName } from '#platform/own-names.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
 import type { Order } from './use-order.ts';
 import { stepsOf } from './work-day.ts';
 import styles from './field.module.css';
@@ -18,19 +18,19 @@ export function StatusSteps({ task, statuses, order }: Props): ReactNode {
     <div role="group" aria-label={t('field.status')} className={styles['steps']}>
       {steps.map((status) => {
         const isHere = status.id === task.status.id;
-        const way = isHere ? null : order.wayTo(status.id);
+        const path = isHere ? null : order.pathTo(status.id);
         return (
           <button
             key={status.id}
             type="button"
             className={styles['statusStep']}
             aria-pressed={isHere}
-            disabled={order.isPutting || (!isHere && way === null)}
+            disabled={order.isQueueing || (!isHere && path === null)}
             onClick={() => {
-              if (way !== null) void order.move(way);
+              if (path !== null) void order.move(path);
             }}
           >
-            {ownName(status.name)}
+            {localizedName(status.name)}
           </button>
         );
       })}

@@ -2,8 +2,8 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Icon } from '#ui/icon/icon.tsx';
 import { now } from '#platform/clock.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import type { Deed } from '../deeds.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import type { QueuedAction } from '../queue/queued-actions.ts';
 import { ageOf } from './age-of.ts';
 import type { Photo } from './use-photos.ts';
 import styles from './field.module.css';
@@ -11,16 +11,22 @@ import styles from './field.module.css';
 const MINUTE_MS = 60_000;
 
 /** What of the day has been sent, and the age of the oldest queued action. */
-export function SyncLine({ deeds, photos }: { deeds: readonly Deed[]; photos: readonly Photo[] }): ReactNode {
+export function SyncLine({
+  actions,
+  photos,
+}: {
+  actions: readonly QueuedAction[];
+  photos: readonly Photo[];
+}): ReactNode {
   const { t } = useTranslation();
   const [at, setAt] = useState(now);
   useEffect(() => {
     const timer = setInterval(() => setAt(now()), MINUTE_MS);
     return () => clearInterval(timer);
   }, []);
-  const refused = deeds.filter(({ refusal }) => refusal !== null).length;
+  const refused = actions.filter(({ refusal }) => refusal !== null).length;
   const stored = photos.filter(({ state }) => state === 'stored').length;
-  const oldest = deeds.map(({ madeAt }) => madeAt).toSorted()[0];
+  const oldest = actions.map(({ madeAt }) => madeAt).toSorted()[0];
   if (photos.length === 0 && oldest === undefined) return null;
   const age = oldest === undefined ? null : ageOf(oldest, Math.max(at, now()));
   return (
@@ -32,7 +38,9 @@ export function SyncLine({ deeds, photos }: { deeds: readonly Deed[]; photos: re
         </span>
       )}
       {age !== null && (
-        <span>{t('field.waits', { count: deeds.length, age: t(`field.ages.${age.unit}`, { value: age.count }) })}</span>
+        <span>
+          {t('field.waits', { count: actions.length, age: t(`field.ages.${age.unit}`, { value: age.count }) })}
+        </span>
       )}
       {refused > 0 && <Link to="/my-tasks/unsent">{t('myTasks.refusedHere', { count: refused })}</Link>}
     </p>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readOwn, writeOwn } from '#platform/person-memory.ts';
+import { readPersonal, writePersonal } from '#platform/memory/personal-storage.ts';
 
 const NAME = 'field-drafts';
 /** Added quantities by task and position. */
@@ -8,8 +8,8 @@ type Drafts = Readonly<Record<string, string>>;
 const isDrafts = (value: unknown): value is Drafts =>
   typeof value === 'object' && value !== null && Object.values(value).every((one) => typeof one === 'string');
 const readDrafts = (): Drafts => {
-  const kept = readOwn(NAME);
-  return isDrafts(kept) ? kept : {};
+  const stored = readPersonal(NAME);
+  return isDrafts(stored) ? stored : {};
 };
 const keyOf = (taskId: string, rowId: string): string => `${taskId} ${rowId}`;
 
@@ -24,7 +24,7 @@ export function useDrafts(taskId: string): DraftsOf {
   const [drafts, setDrafts] = useState(readDrafts);
   const change = (next: Drafts): void => {
     setDrafts(next);
-    writeOwn(NAME, Object.keys(next).length === 0 ? null : next);
+    writePersonal(NAME, Object.keys(next).length === 0 ? null : next);
   };
   const without = (isGone: (key: string) => boolean): Drafts =>
     Object.fromEntries(Object.entries(drafts).filter(([key]) => !isGone(key)));

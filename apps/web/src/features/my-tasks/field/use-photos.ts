@@ -1,24 +1,24 @@
-import { photoReceipts } from '@karkas/api/tasks/photo-receipts.endpoints.ts';
+import { photoReceipts } from '@karkas/api/tasks/files/photo-receipts.endpoints.ts';
 import { MOST_RECEIPTS } from '@karkas/api/tasks/tasks.choices.ts';
 import { useEffect, useState } from 'react';
 import type { DeviceStore } from '#platform/device/device-store.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { dayOfInstant, now, timestampNow } from '#platform/clock.ts';
-import type { Deed } from '../deeds.ts';
-import { useDeviceWork } from '../device-work.ts';
-import { forgetNote, keepNote, onPhotoNoted, readNotes, type PhotoNote } from '../photo-notes.ts';
+import type { QueuedAction } from '../queue/queued-actions.ts';
+import { useDeviceWork } from '../queue/device-work.ts';
+import { forgetNote, storeNote, onPhotoNoted, readNotes, type PhotoNote } from '../photos/photo-notes.ts';
 
 export type PhotoState = 'waiting' | 'refused' | 'stored' | 'missing';
 /** A photo of this device, queued or sent. */
-export type Photo = PhotoNote & { state: PhotoState; deed: Deed | null };
+export type Photo = PhotoNote & { state: PhotoState; action: QueuedAction | null };
 
-const KEPT_MS = 3 * 24 * 60 * 60 * 1000;
+const RETENTION_MS = 3 * 24 * 60 * 60 * 1000;
 
 /** Photos taken today, and earlier ones the server does not have. */
-export function usePhotos(companyId: string, deeds: readonly Deed[]): Photo[] {
+export function usePhotos(companyId: string, actions: readonly QueuedAction[]): Photo[] {
   const store = useDeviceWork()?.device.store;
   const [notes, setNotes] = useState<readonly PhotoNote[]>([]);
-  const isIdle = deeds.length === 0;
+  const isIdle = actions.length === 0;
   useEffect(() => {
     if (store === undefined) return undefined;
     let isGone = false;
@@ -43,16 +43,17 @@ export function usePhotos(companyId: string, deeds: readonly Deed[]): Photo[] {
   }, [store, companyId, isIdle]);
   const today = dayOfInstant(timestampNow());
   return notes
-    .map((note) => withState(note, deeds))
+    .map((note) => withState(note, actions))
     .filter(({ state, madeAt }) => state !== 'stored' || dayOfInstant(madeAt) === today);
 }
 
-function withState(note: PhotoNote, deeds: readonly Deed[]): Photo {
-  const deed =
-    deeds.find(({ key, doing }) => key === note.key || (doing.kind === 'photo' && isSameShot(note, doing.sha256))) ??
+function withState(note: PhotoNote, actions: readonly QueuedAction[]): Photo {
+  const action =
+    actions.find(({ key, doing }) => key === note.key || (doing.kind === 'photo' && isSameShot(note, doing.sha256))) ??
     null;
-  const state = deed === null ? (note.isStored ? 'stored' : 'missing') : deed.refusal === null ? 'waiting' : 'refused';
-  return { ...note, deed, state };
+  const state =
+    action === null ? (note.isStored ? 'stored' : 'missing') : action.refusal === null ? 'waiting' : 'refused';
+  return { ...note, action, state };
 }
 
 /** A rejected photo is queued again under a new key. */
@@ -62,7 +63,7 @@ const isSameShot = ({ sha256 }: PhotoNote, other: string | null | undefined): bo
 /** Asks the server by hash which photos it has, and deletes old notes of those. */
 export async function askReceipts(store: DeviceStore, companyId: string): Promise<void> {
   const notes = await readNotes(store, companyId);
-  const old = notes.filter(({ isStored, madeAt }) => isStored && now() - Date.parse(madeAt) > KEPT_MS);
+  const old = notes.filter(({ isStored, madeAt }) => isStored && now() - Date.parse(madeAt) > RETENTION_MS);
   for (const { key } of old)
     // oxlint-disable-next-line no-await-in-loop -- a handful
     await forgetNote(store, companyId, key);
@@ -78,7 +79,7 @@ export async function askReceipts(store: DeviceStore, companyId: string): Promis
       const attachmentId = receipt?.attachment_id ?? null;
       if (isStored === note.isStored && attachmentId === note.attachmentId) continue;
       // oxlint-disable-next-line no-await-in-loop -- the same
-      await keepNote(store, companyId, { ...note, isStored, attachmentId });
+      await storeNote(store, companyId, { ...note, isStored, attachmentId });
     }
   }
 }

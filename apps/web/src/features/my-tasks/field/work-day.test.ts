@@ -1,7 +1,7 @@
-import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { aTask, aWorkItem } from '../../../testing/a-task.ts';
-import { leftOf, pickOrder, splitDay, stepOf, stepped, stepsOf, wayTo, wayToEnd } from './work-day.ts';
+import { leftOf, pickOrder, splitDay, stepOf, stepped, stepsOf, pathTo, pathToEnd } from './work-day.ts';
 
 const me = { id: '0192d1a0-0000-7000-8000-0000000000aa', name: 'Прорабов' };
 const other = { id: '0192d1a0-0000-7000-8000-0000000000bb', name: 'Мастеров' };
@@ -79,10 +79,10 @@ describe('work steps', () => {
   });
 
   test('reach the end by allowed transitions only, never through cancelling', () => {
-    expect(wayToEnd(at('В работе', 'Отложена', 'Отменена'), statuses)).toEqual(at('В работе', 'Выполнена'));
-    expect(wayToEnd(at('Выполнена'), statuses)).toEqual(at('Выполнена'));
-    expect(wayToEnd(at('Отменена', 'Отложена'), statuses)).toBeNull();
-    expect(wayTo(idOf('На проверке'), at('В работе'), statuses)).toEqual(at('В работе', 'На проверке'));
-    expect(wayTo(idOf('На проверке'), [], statuses)).toBeNull();
+    expect(pathToEnd(at('В работе', 'Отложена', 'Отменена'), statuses)).toEqual(at('В работе', 'Выполнена'));
+    expect(pathToEnd(at('Выполнена'), statuses)).toEqual(at('Выполнена'));
+    expect(pathToEnd(at('Отменена', 'Отложена'), statuses)).toBeNull();
+    expect(pathTo(idOf('На проверке'), at('В работе'), statuses)).toEqual(at('В работе', 'На проверке'));
+    expect(pathTo(idOf('На проверке'), [], statuses)).toBeNull();
   });
 });

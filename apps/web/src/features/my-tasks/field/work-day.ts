@@ -1,8 +1,8 @@
-import type { TaskStatus } from '@karkas/api/tasks/task-settings.schemas.ts';
+import type { TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { remainingVolume, sumQuantities } from '@karkas/domain/tasks/work-items.ts';
 import { dueDayOf } from '#platform/clock.ts';
-import type { NextStatus } from '../next-statuses.ts';
+import type { NextStatus } from '../task/next-statuses.ts';
 
 type Item = Task['work_items'][number];
 
@@ -25,9 +25,17 @@ export function splitDay(
 }
 
 /** What selects the open order, strongest first: a tap, a code or link, the last one. */
-export type Wish = { pressed: string | null; task?: number | undefined; project?: string | undefined; last: unknown };
+export type OrderChoice = {
+  pressed: string | null;
+  task?: number | undefined;
+  project?: string | undefined;
+  last: unknown;
+};
 
-export function pickOrder(tasks: readonly Task[], { pressed, task: number, project, last }: Wish): Task | undefined {
+export function pickOrder(
+  tasks: readonly Task[],
+  { pressed, task: number, project, last }: OrderChoice,
+): Task | undefined {
   return (
     tasks.find(({ id }) => id === pressed) ??
     tasks.find((task) => task.number === number) ??
@@ -81,25 +89,25 @@ export function stepsOf(statuses: readonly TaskStatus[]): TaskStatus[] {
  * The shortest path of allowed transitions to a status, through work steps only; each is a separate change. Null if
  * there is none. `next`: transitions possible now.
  */
-export function wayTo(
+export function pathTo(
   wanted: string,
   next: readonly NextStatus[],
   statuses: readonly TaskStatus[],
 ): NextStatus[] | null {
-  const known = new Map(statuses.map((status) => [status.id, status]));
+  const statusById = new Map(statuses.map((status) => [status.id, status]));
   const seen = new Set(next.map(({ id }) => id));
-  let ways = next.map((status) => [status]);
-  while (ways.length > 0) {
-    const found = ways.find((way) => way.at(-1)?.id === wanted);
+  let paths = next.map((status) => [status]);
+  while (paths.length > 0) {
+    const found = paths.find((path) => path.at(-1)?.id === wanted);
     if (found !== undefined) return found;
-    ways = ways.flatMap((way) => {
-      const last = known.get(way.at(-1)?.id ?? '');
+    paths = paths.flatMap((path) => {
+      const last = statusById.get(path.at(-1)?.id ?? '');
       if (last === undefined || !isStep(last)) return [];
       const fresh = last.next_status_ids.filter((id) => !seen.has(id));
       for (const id of fresh) seen.add(id);
       return fresh.flatMap((id) => {
-        const status = known.get(id);
-        return status === undefined ? [] : [[...way, { id, name: status.name }]];
+        const status = statusById.get(id);
+        return status === undefined ? [] : [[...path, { id, name: status.name }]];
       });
     });
   }
@@ -107,10 +115,10 @@ export function wayTo(
 }
 
 /** The path to «done»: to the first reachable status that ends the work; null if there is none. */
-export function wayToEnd(next: readonly NextStatus[], statuses: readonly TaskStatus[]): NextStatus[] | null {
+export function pathToEnd(next: readonly NextStatus[], statuses: readonly TaskStatus[]): NextStatus[] | null {
   for (const { id } of statuses.filter(isFinish)) {
-    const way = wayTo(id, next, statuses);
-    if (way !== null) return way;
+    const path = pathTo(id, next, statuses);
+    if (path !== null) return path;
   }
   return null;
 }

@@ -1,16 +1,16 @@
-import { normBasePatch } from '@karkas/api/specifications/norm-imports.schemas.ts';
-import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
+import { normBasePatch } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
+import type { NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { useAbility } from '#platform/abilities.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { removeBase, renameBase } from '../imports/import-queries.ts';
 import { useMayImport } from '../imports/use-may-import.ts';
 import { isImported } from '../norm-queries.ts';
@@ -61,7 +61,7 @@ export function BaseActions({ base, onImport }: { base: NormBase; onImport: () =
     <>
       <Menu label={label} trigger={<IconButton icon="more" label={label} />} entries={entries} />
       <OwnedDialog of={open === 'rename' && base}>
-        {(shown) => <RenameBase base={shown} onClose={() => setOpen(null)} />}
+        {(displayed) => <RenameBase base={displayed} onClose={() => setOpen(null)} />}
       </OwnedDialog>
       <DeleteBase base={base} isAsking={open === 'delete'} onClose={() => setOpen(null)} />
     </>
@@ -84,7 +84,7 @@ function RenameBase({ base, onClose }: { base: NormBase; onClose: () => void }) 
       toInput={(values) => values}
       save={async ({ name }) => {
         await renameBase(base, name, client);
-        saySuccess(t('normImports.renamed'));
+        announceSuccess(t('normImports.renamed'));
       }}
     >
       {(control) => (
@@ -106,7 +106,7 @@ function DeleteBase({ base, isAsking, onClose }: { base: NormBase; isAsking: boo
   const client = useQueryClient();
   const removal = useMutation({
     mutationFn: () => removeBase(base, client),
-    onSuccess: () => saySuccess(t('normImports.deleted')),
+    onSuccess: () => announceSuccess(t('normImports.deleted')),
     meta: { failure: t('normImports.deleteFailed') },
   });
   return (

@@ -1,4 +1,4 @@
-import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
+import type { NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
@@ -8,14 +8,14 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import type { ImportSubject } from '../imports/import-dialog.tsx';
-import { LaterImportDialog } from '../imports/later-import-dialog.tsx';
+import { LazyImportDialog } from '../imports/lazy-import-dialog.tsx';
 import { useMayImport } from '../imports/use-may-import.ts';
 import { basesOptions } from '../norm-queries.ts';
 import { usePricesText } from '../use-prices-text.ts';
@@ -64,7 +64,7 @@ function Bases() {
         )}
       </Sheet>
       <OwnedDialog of={subject}>
-        {(shown) => <LaterImportDialog subject={shown} onClose={() => setSubject(null)} />}
+        {(displayed) => <LazyImportDialog subject={displayed} onClose={() => setSubject(null)} />}
       </OwnedDialog>
     </Page>
   );

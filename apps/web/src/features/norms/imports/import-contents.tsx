@@ -1,15 +1,15 @@
-import type { NormImport, NormImportContents } from '@karkas/api/specifications/norm-imports.schemas.ts';
+import type { NormImport, NormImportContents } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { TitleBlock } from '#ui/title-block/title-block.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import styles from './norm-imports.module.css';
 
 const FACTS = ['norms', 'lines', 'resources', 'prices', 'sections', 'by_project'] as const;
-const LEFT_SHOWN = 20;
+const SKIPPED_DISPLAYED = 20;
 
 /** Contents of a norm file, with skipped lines and reasons. */
 export function ImportContents({ contents, state }: { contents: NormImportContents; state: NormImport }) {
@@ -65,7 +65,7 @@ export function ImportContents({ contents, state }: { contents: NormImportConten
           />
         </Part>
       )}
-      <Left contents={contents} isDone={state.status === 'done'} />
+      <Skipped contents={contents} isDone={state.status === 'done'} />
       {first.length > 0 && (
         <Part title={t('normImports.first')}>
           <Table
@@ -73,7 +73,7 @@ export function ImportContents({ contents, state }: { contents: NormImportConten
             columns={[
               { id: 'code', title: t('norms.code'), width: '180px', cell: ({ code }) => code },
               { id: 'name', title: t('norms.name'), cell: ({ name }) => name },
-              { id: 'unit', title: t('norms.unit'), width: '90px', cell: ({ unit }) => shownUnit(unit) },
+              { id: 'unit', title: t('norms.unit'), width: '90px', cell: ({ unit }) => displayUnit(unit) },
               {
                 id: 'resources',
                 title: t('normImports.facts.resources'),
@@ -100,10 +100,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function Left({ contents, isDone }: { contents: NormImportContents; isDone: boolean }) {
+function Skipped({ contents, isDone }: { contents: NormImportContents; isDone: boolean }) {
   const { t } = useTranslation();
   if (contents.left_count === 0) return null;
-  const shown = contents.left.slice(0, LEFT_SHOWN);
+  const displayed = contents.left.slice(0, SKIPPED_DISPLAYED);
   const title = t(isDone ? 'normImports.leftDone' : 'normImports.left');
   return (
     <Part title={title}>
@@ -125,10 +125,10 @@ function Left({ contents, isDone }: { contents: NormImportContents; isDone: bool
             cell: ({ reason_name: reason, detail }) => (detail === '' ? reason : `${reason} (${detail})`),
           },
         ]}
-        rows={shown}
+        rows={displayed}
         rowKey={({ place, code, reason, detail }) => `${place} ${code} ${reason} ${detail}`}
       />
-      {contents.left_count > shown.length && <p className={styles['hint']}>{t('normImports.leftShown')}</p>}
+      {contents.left_count > displayed.length && <p className={styles['hint']}>{t('normImports.leftShown')}</p>}
     </Part>
   );
 }

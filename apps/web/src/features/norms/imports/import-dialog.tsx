@@ -1,12 +1,12 @@
-import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
+import type { NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { QueryStates } from '#platform/query-states.tsx';
-import { applyImport, importOptions, isRunning, readBasesAgain, stopImport } from './import-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
+import { applyImport, importOptions, isRunning, refetchBases, stopImport } from './import-queries.ts';
 import { ImportStart } from './import-start.tsx';
 import { ImportState } from './import-state.tsx';
 
@@ -28,7 +28,7 @@ export function ImportDialog({ subject, onClose }: { subject: ImportSubject; onC
   const status = state?.status;
   useEffect(() => {
     // Refresh the lists behind the dialog.
-    if (status === 'done' || status === 'canceled') void readBasesAgain(client);
+    if (status === 'done' || status === 'canceled') void refetchBases(client);
   }, [status, client]);
   return (
     <Dialog

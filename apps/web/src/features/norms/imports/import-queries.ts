@@ -8,13 +8,13 @@ import {
   importNorms,
   listNormSections,
   patchNormBase,
-} from '@karkas/api/specifications/norm-imports.endpoints.ts';
-import type { NormImport, NormImportFormat } from '@karkas/api/specifications/norm-imports.schemas.ts';
-import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
-import { createNormBase } from '@karkas/api/specifications/own-norms.endpoints.ts';
+} from '@karkas/api/specifications/norms/norm-imports.endpoints.ts';
+import type { NormImport, NormImportFormat } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
+import type { NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
+import { createNormBase } from '@karkas/api/specifications/norms/own-norms.endpoints.ts';
 import { keepPreviousData, type QueryClient, queryOptions, skipToken } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { noticeJobStarted } from '#platform/jobs.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { trackJob } from '#platform/jobs/track-jobs.ts';
 import { sendFile } from '#platform/uploads/send-file.ts';
 import type { SendOptions } from '#platform/uploads/send-options.ts';
 
@@ -63,7 +63,7 @@ export async function sendNorms({ file, format, base, ...options }: Sending, cli
       callEndpoint(importNorms, { params: { base_id: id }, query: { ...query, format, preview: 'true' } }, call),
     );
     client.setQueryData(importKey(id), state);
-    noticeJobStarted(client);
+    trackJob(client);
     return id;
   } catch (error) {
     // Delete the base created for this file only.
@@ -76,7 +76,7 @@ export async function sendNorms({ file, format, base, ...options }: Sending, cli
 
 export async function applyImport(baseId: string, client: QueryClient): Promise<void> {
   client.setQueryData(importKey(baseId), await callEndpoint(applyNormImport, { params: { base_id: baseId } }));
-  noticeJobStarted(client);
+  trackJob(client);
 }
 
 /** Cancels an import and deletes the base if it is empty. */
@@ -84,10 +84,10 @@ export async function stopImport(base: { id: string; isEmpty: boolean }, client:
   await callEndpoint(cancelNormImport, { params: { base_id: base.id } });
   if (base.isEmpty) await callEndpoint(deleteNormBase, { params: { base_id: base.id } });
   else await client.invalidateQueries({ queryKey: importKey(base.id) });
-  await readBasesAgain(client);
+  await refetchBases(client);
 }
 
-export async function readBasesAgain(client: QueryClient): Promise<void> {
+export async function refetchBases(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: ['norm-bases'] }),
     client.invalidateQueries({ queryKey: ['norms'] }),
@@ -96,12 +96,12 @@ export async function readBasesAgain(client: QueryClient): Promise<void> {
 
 export async function renameBase(base: NormBase, name: string, client: QueryClient): Promise<void> {
   await callEndpoint(patchNormBase, { params: { base_id: base.id }, body: { name } });
-  await readBasesAgain(client);
+  await refetchBases(client);
 }
 
 export async function removeBase(base: NormBase, client: QueryClient): Promise<void> {
   await callEndpoint(deleteNormBase, { params: { base_id: base.id } });
-  await readBasesAgain(client);
+  await refetchBases(client);
 }
 
 export async function saveReport(baseId: string): Promise<void> {

@@ -2,8 +2,8 @@ import {
   MAX_NORM_IMPORT_BYTES,
   NORM_IMPORT_FORMATS,
   type NormImportFormat,
-} from '@karkas/api/specifications/norm-imports.schemas.ts';
-import type { NormBase } from '@karkas/api/specifications/norms.schemas.ts';
+} from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
+import type { NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -12,11 +12,11 @@ import { FileDrop } from '#ui/file-drop/file-drop.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { isApiError } from '#platform/api-error.ts';
-import { describeFailure, specificReason } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import { saveTemplate, sendNorms } from './import-queries.ts';
 import styles from './norm-imports.module.css';
 

@@ -1,13 +1,13 @@
-import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problem.ts';
-import type { NormImport } from '@karkas/api/specifications/norm-imports.schemas.ts';
+import { PROBLEMS, type ProblemCode } from '@karkas/api/core/problems/problem.ts';
+import type { NormImport } from '@karkas/api/specifications/norms/norm-imports.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { jobFailureKey } from '#platform/job-failure.ts';
-import { currentLanguage } from '#platform/language.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { jobFailureKey } from '#platform/jobs/job-failure.ts';
+import { currentLanguage } from '#platform/i18n/language.ts';
 import { ImportContents } from './import-contents.tsx';
 import { saveReport } from './import-queries.ts';
 import styles from './norm-imports.module.css';
@@ -54,11 +54,11 @@ export function ImportState({ state, baseId }: { state: NormImport; baseId: stri
 
 function Failure({ state: { error, error_detail: detail, file_name: name } }: { state: NormImport }) {
   const { t } = useTranslation();
-  const known = error !== null && error in PROBLEMS && error !== 'internal' ? PROBLEMS[error as ProblemCode] : null;
+  const problem = error !== null && error in PROBLEMS && error !== 'internal' ? PROBLEMS[error as ProblemCode] : null;
   return (
     <Notice tone="danger" title={t('normImports.failedTitle')}>
       {name !== null && detail === null && <p className={styles['file']}>{name}</p>}
-      {detail ?? known?.[currentLanguage()] ?? t(jobFailureKey(error))}
+      {detail ?? problem?.[currentLanguage()] ?? t(jobFailureKey(error))}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import { useAbility } from '#platform/abilities.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 
 /** Norm files carry prices, so importing requires price permission. */
 export function useMayImport(): boolean {

@@ -1,7 +1,7 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormatPicker } from '#ui/format-picker/format-picker.tsx';

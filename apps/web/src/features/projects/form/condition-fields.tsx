@@ -2,7 +2,7 @@ import { CONDITION_TARGETS } from '@karkas/api/projects/projects.choices.ts';
 import type { Control } from 'react-hook-form';
 import { useLines } from '#platform/form/use-lines.ts';
 import { blankCoefficient, CoefficientLines } from '#platform/form/coefficient-lines.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import type { ProjectValues } from './project-values.ts';
 
 /** Cost coefficients of all work of the project, with reasons. */

@@ -1,5 +1,5 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 
 type Props = { project: Project; onCancel: () => void; onConfirm: () => void };

@@ -1,6 +1,6 @@
 import { useWatch, type Control, type FieldValues, type Path } from 'react-hook-form';
 import { FormSelect } from '#platform/form/value-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useProjectChoice } from '../use-project-choice.ts';
 
 /** Project field, where the page does not determine the project. */

@@ -1,10 +1,10 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { FilesPanel, useFileCount } from '#features/files';
 import { Accordion } from '#ui/accordion/accordion.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useFormat } from '#platform/format.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import styles from '../projects.module.css';
 
 /** Production conditions: text, coefficients with reasons, and files. */

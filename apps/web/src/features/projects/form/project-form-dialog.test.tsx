@@ -12,18 +12,18 @@ const project = { ...pendingProject({ name: 'Школа', code: 'П-1', address:
 const changed = { ...project, name: 'Школа № 5', version: 8 };
 
 function Page({ onClose }: { onClose?: () => void }): ReactNode {
-  const [shown, setShown] = useState(project);
+  const [displayed, setDisplayed] = useState(project);
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <h1>{shown.name}</h1>
-      <button type="button" onClick={() => setShown(changed)}>
+      <h1>{displayed.name}</h1>
+      <button type="button" onClick={() => setDisplayed(changed)}>
         Событие
       </button>
       <button type="button" onClick={() => setOpen(true)}>
         Изменить
       </button>
-      {isOpen ? <ProjectFormDialog isOpen project={shown} onClose={onClose ?? (() => undefined)} /> : null}
+      {isOpen ? <ProjectFormDialog isOpen project={displayed} onClose={onClose ?? (() => undefined)} /> : null}
     </>
   );
 }

@@ -4,21 +4,21 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type FocusEvent } from 'react';
 import { useFormState, useWatch, type Control } from 'react-hook-form';
 import { FormCustomer, useCustomerName } from '#features/customers';
-import { useAbility } from '#platform/abilities.ts';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { FoldedFields } from '#platform/form/folded-fields.tsx';
 import { FieldGroup, FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { ConditionFields } from './condition-fields.tsx';
-import { createProjectShownAtOnce, replaceProject } from '../project-mutations.ts';
+import { createProjectOptimistically, replaceProject } from '../project-mutations.ts';
 import { projectValues, toProjectBody, type ProjectValues } from './project-values.ts';
-import { sayWord } from '#platform/say-word.ts';
+import { translateKey } from '#platform/i18n/translate-key.ts';
 
 type Customer = { id: string; name: string };
 type Props = {
@@ -30,8 +30,8 @@ type Props = {
   onCreated?: (project: Project) => void;
 };
 
-export function ProjectFormDialog({ isOpen, project: shown, customer, onClose, onCreated }: Props) {
-  const project = useOpenedWith(shown);
+export function ProjectFormDialog({ isOpen, project: displayed, customer, onClose, onCreated }: Props) {
+  const project = useOpenedWith(displayed);
   const { t } = useTranslation();
   const client = useQueryClient();
   const seesPrices = useAbility('specification.view_prices');
@@ -58,18 +58,18 @@ export function ProjectFormDialog({ isOpen, project: shown, customer, onClose, o
       conflict={conflict}
       save={async (body, { version }) => {
         if (project === null) {
-          const created = await createProjectShownAtOnce({
+          const created = await createProjectOptimistically({
             body,
             idempotencyKey,
             failure: t('projects.createFailed'),
             client,
           });
-          saySuccess(t('projects.created'));
+          announceSuccess(t('projects.created'));
           onCreated?.(created);
           return;
         }
         await replaceProject({ project, body, version, client });
-        saySuccess(t('projects.updated'));
+        announceSuccess(t('projects.updated'));
       }}
     >
       {(control) => (
@@ -94,7 +94,7 @@ function useProjectConflict() {
       {
         name: 'status',
         label: t('projects.status'),
-        show: (value: unknown) => sayWord(t, `projects.statuses.${String(value)}`),
+        show: (value: unknown) => translateKey(t, `projects.statuses.${String(value)}`),
       },
       {
         name: 'customer_id',

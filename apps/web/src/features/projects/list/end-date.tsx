@@ -1,7 +1,7 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { today } from '#platform/clock.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import styles from '../projects.module.css';
 
 /** Active or pending past its end date. */

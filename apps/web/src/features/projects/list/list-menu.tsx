@@ -1,8 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
-import { useAbility } from '#platform/abilities.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { LIST_FORMATS, type ListFormat } from '#platform/list/list-export.tsx';
-import { requestAction } from '#platform/requested-action.ts';
+import { requestAction } from '#platform/page/requested-action.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { downloadProjects, type ProjectFilters } from '../project-queries.ts';

@@ -1,5 +1,5 @@
 import { useCustomerFilter } from '#features/customers';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListFilter } from '#platform/list/list-page.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { useProjectChoice } from '../use-project-choice.ts';

@@ -1,11 +1,11 @@
 import { PROJECT_SORTS, PROJECT_STATUSES } from '@karkas/api/projects/projects.choices.ts';
 import { useId, useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useCustomerFilter } from '#features/customers';
 import { Button } from '#ui/button/button.tsx';
 import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { ListSort } from '#platform/list/list-sort.tsx';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Toolbar } from '#ui/page/page.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { Select } from '#ui/select/select.tsx';

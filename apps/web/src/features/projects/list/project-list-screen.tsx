@@ -7,18 +7,18 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { ViewSwitcher } from '#ui/view-switcher/view-switcher.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListExport } from '#platform/list/list-export.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
-import { errorTexts } from '#platform/notices.ts';
-import { requestAction, useRequestedAction } from '#platform/requested-action.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { requestAction, useRequestedAction } from '#platform/page/requested-action.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { clearCurrentProject } from '../current-project.ts';
 import { ListMenu, type ListMenuProps } from './list-menu.tsx';
-import { ProjectFormDialog } from '../later-windows.ts';
+import { ProjectFormDialog } from '../lazy-dialogs.ts';
 import { ProjectFilterBar } from './project-filter-bar.tsx';
 import {
   NO_FILTERS,

@@ -3,8 +3,8 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { Pagination } from '#ui/pagination/pagination.tsx';
 import { useQuery } from '@tanstack/react-query';
-import { useAbility } from '#platform/abilities.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { useCurrentProject } from '../current-project.ts';
@@ -62,7 +62,7 @@ export function ProjectResults({ page, view, isStale, filters, onFiltersChange, 
 }
 
 /** A cost of zero means not estimated. */
-const known = (amount: string): string | null => (decimal(amount).eq('0') ? null : amount);
+const nonZero = (amount: string): string | null => (decimal(amount).eq('0') ? null : amount);
 
 function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?: readonly TableColumn<Project>[] }) {
   const { t } = useTranslation();
@@ -81,7 +81,7 @@ function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?
           id: 'estimated',
           column: 'estimated',
           label: t('projects.estimated'),
-          value: <BoundedMoney value={known(estimated)} missing={missing} />,
+          value: <BoundedMoney value={nonZero(estimated)} missing={missing} />,
         },
         completed !== undefined && {
           id: 'completed',
@@ -94,7 +94,7 @@ function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?
             label: t('projects.totals.remaining'),
             value: (
               <BoundedMoney
-                value={known(estimated) === null ? null : remaining}
+                value={nonZero(estimated) === null ? null : remaining}
                 missing={missing}
                 missingOff={unpriced}
               />

@@ -1,8 +1,8 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { EndDate } from './end-date.tsx';

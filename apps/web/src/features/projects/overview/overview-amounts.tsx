@@ -3,7 +3,7 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { ReactNode } from 'react';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { WorkSource } from './work-source.tsx';

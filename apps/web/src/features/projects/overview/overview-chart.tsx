@@ -4,12 +4,12 @@ import { Link } from '@tanstack/react-router';
 import { Fragment, type ReactNode } from 'react';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
-import { useAbility } from '#platform/abilities.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Bar, HatchPattern, Swatch } from './overview-bar.tsx';
 import { contractSegments, excess, limitedSegments, scaleEnd, type Segment } from './overview-scale.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import styles from './overview.module.css';
 
 type Totals = NonNullable<ProjectOverview['totals']>;
@@ -37,7 +37,7 @@ type Line = {
 
 type Limit = { limit?: string; over?: string | undefined };
 
-const known = (amount: string | undefined): string => amount ?? '0';
+const orZero = (amount: string | undefined): string => amount ?? '0';
 const amountsOf = (contract: ProjectOverview['contracts'][number]): Amounts => ({
   original: contract.original ?? '0',
   agreements: contract.agreements ?? '0',
@@ -72,7 +72,7 @@ export function OverviewChart({
       totals.current,
       totals.specifications,
       totals.completed,
-      ...contracts.flatMap(({ original, current, specifications }) => [original, current, specifications].map(known)),
+      ...contracts.flatMap(({ original, current, specifications }) => [original, current, specifications].map(orZero)),
     ]),
   );
   const noteOf = ({ kind, status, counted_as: part, accepted }: ProjectOverview['contracts'][number]): string =>

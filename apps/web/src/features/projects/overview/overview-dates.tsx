@@ -1,10 +1,10 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useFormat } from '#platform/format.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { ContractName } from './overview-chart.tsx';
 import styles from './overview.module.css';
 

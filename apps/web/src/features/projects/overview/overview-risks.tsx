@@ -1,10 +1,10 @@
 import type { ProjectOverview, ProjectRiskCode } from '@karkas/api/projects/project-reports.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { useAbility } from '#platform/abilities.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import styles from './overview.module.css';
@@ -13,7 +13,7 @@ type Risk = ProjectOverview['risks'][number];
 type Props = { overview: ProjectOverview; canEdit: boolean; onEdit: () => void; onOpenContracts: () => void };
 
 /** Risks that have already occurred; the others are warnings. */
-const GRAVE = new Set<ProjectRiskCode>([
+const OCCURRED = new Set<ProjectRiskCode>([
   'project_overdue',
   'contract_overdue',
   'specification_over_contract',
@@ -47,7 +47,7 @@ export function OverviewRisks({ overview, ...rest }: Props) {
       ) : (
         <ul className={styles['risks']} aria-label={t('projects.overview.attention')}>
           {overview.risks.map((risk) => (
-            <li key={`${risk.code} ${risk.object_id ?? ''}`} data-grave={GRAVE.has(risk.code) || undefined}>
+            <li key={`${risk.code} ${risk.object_id ?? ''}`} data-grave={OCCURRED.has(risk.code) || undefined}>
               <RiskLine risk={risk} sentence={sentence(risk)} projectId={overview.project_id} {...rest} />
             </li>
           ))}

@@ -1,11 +1,11 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { unbroken } from '#ui/unbroken/unbroken.tsx';
 import { dueDayOf, endOfDueDay } from '#platform/clock.ts';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { usePatchProject } from '../project-mutations.ts';
 
 /** Title block of a project: names, customer and address. Dates and amounts are in the overview. */
@@ -58,20 +58,20 @@ function ProjectProgress({ project }: { project: Project }) {
   const format = useFormat();
   const patch = usePatchProject(project);
   // Defaults to the end of the project.
-  const shownDay = project.due_at === null ? project.end_date : dueDayOf(project.due_at);
+  const displayedDay = project.due_at === null ? project.end_date : dueDayOf(project.due_at);
   return (
     <EditableProgress
       label={t('projects.percent')}
       percent={project.completion_percent}
       percentText={format.share(project.completion_percent)}
       {...(project.is_completion_manual ? { statusText: t('projects.work.byHand') } : {})}
-      dueDay={shownDay}
+      dueDay={displayedDay}
       canEdit={project.can.update}
       isPending={patch.isPending}
       // Only edited fields become manual; the others stay derived.
       onSave={({ percent, dueDay }) =>
         patch.mutateAsync({
-          ...(dueDay === shownDay ? {} : { due_at: dueDay === null ? null : endOfDueDay(dueDay) }),
+          ...(dueDay === displayedDay ? {} : { due_at: dueDay === null ? null : endOfDueDay(dueDay) }),
           ...(percent === project.completion_percent ? {} : { completion_percent: percent }),
         })
       }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { ListTotals } from '#platform/list/list-totals.tsx';
 import { overviewOptions } from '../project-queries.ts';

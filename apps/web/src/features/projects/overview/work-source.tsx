@@ -1,7 +1,7 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { usePatchProject } from '../project-mutations.ts';

@@ -5,7 +5,7 @@ import { textSchema } from './text-schema.ts';
 let made = 0;
 
 /** Whether a picture is still being uploaded. */
-export function isAttaching(view: EditorView): boolean {
+export function hasPendingPictures(view: EditorView): boolean {
   let isOne = false;
   view.state.doc.descendants((node) => {
     if (node.type === textSchema.nodes.picture && node.attrs['id'] === '') isOne = true;

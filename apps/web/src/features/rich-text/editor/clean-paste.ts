@@ -27,7 +27,7 @@ function dropComments(body: HTMLElement): void {
   for (const comment of comments) comment.remove();
 }
 
-const KEPT = new Set([
+const ALLOWED = new Set([
   'href',
   'colspan',
   'rowspan',
@@ -42,7 +42,7 @@ function clean(element: HTMLElement): void {
   const style = element.getAttribute('data-style') ?? '';
   const isBold = /font-weight:\s*(?:bold|[6-9]00)/i.test(style);
   const isPlainBold = element.localName === 'b' && /font-weight:\s*(?:normal|400)/i.test(style);
-  for (const name of element.getAttributeNames()) if (!KEPT.has(name)) element.removeAttribute(name);
+  for (const name of element.getAttributeNames()) if (!ALLOWED.has(name)) element.removeAttribute(name);
   if (isPlainBold) element.replaceWith(...element.childNodes);
   if (element.localName !== 'span' || element.hasAttribute('data-mention-id')) return;
   const means = [

@@ -15,7 +15,7 @@ import {
   type Icon as Shape,
 } from '@tabler/icons-react';
 import { useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import styles from './rich-editor.module.css';
 
 // Separate from the icons of the UI kit, which every page loads.

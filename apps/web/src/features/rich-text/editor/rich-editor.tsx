@@ -1,14 +1,14 @@
 import type { EditorState } from '@tiptap/pm/state';
 import type { EditorView } from '@tiptap/pm/view';
 import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Field, type FieldSlot } from '#ui/field/field.tsx';
-import { MentionOffers, offerId } from '../mentions/mention-offers.tsx';
+import { MentionSuggestions, offerId } from '../mentions/mention-suggestions.tsx';
 import { type Mentioned, wordAtCaret } from '../mentions/mentions.ts';
-import { useOffers } from '../mentions/use-offers.ts';
+import { useSuggestions } from '../mentions/use-suggestions.ts';
 import type { RichFieldProps } from '../rich-field-props.ts';
 import textStyles from '../rich-text.module.css';
-import { isAttaching } from './attach-pictures.ts';
+import { hasPendingPictures } from './attach-pictures.ts';
 import { EditorToolbar, type ToolButton } from './editor-toolbar.tsx';
 import { applyLink, linkAt } from './link-commands.ts';
 import { LinkLine } from './link-line.tsx';
@@ -16,11 +16,11 @@ import { nodeViews } from './node-views.ts';
 import styles from './rich-editor.module.css';
 import { TOOLS } from './text-commands.ts';
 import { textSchema } from './text-schema.ts';
-import { type Beginning, useEditorView } from './use-editor-view.ts';
-import { type Incoming, useIncoming } from './use-incoming.ts';
+import { type TypingStart, useEditorView } from './use-editor-view.ts';
+import { type PasteAndDrop, usePasteAndDrop } from './use-paste-and-drop.ts';
 
 type Props = RichFieldProps & {
-  beginsAt: Beginning | null;
+  typingStart: TypingStart | null;
 };
 
 /** The editor with its toolbar. */
@@ -30,9 +30,9 @@ export function RichEditor(props: Props): ReactNode {
   const [state, setState] = useState<EditorState | null>(null);
   const [isAsking, setAsking] = useState(false);
   const bar = useRef<HTMLDivElement>(null);
-  const incoming = useIncoming(props.maxLength);
+  const pasteAndDrop = usePasteAndDrop(props.maxLength);
   const typed = state === null ? null : nameAtCaret(state);
-  const offers = useOffers(props.people, typed);
+  const offers = useSuggestions(props.people, typed);
   const take = (at: EditorView, person: Mentioned): void => {
     putMention(at, person, typed?.word.length ?? 0);
     offers.begin();
@@ -48,32 +48,32 @@ export function RichEditor(props: Props): ReactNode {
   };
   const { host, view } = useEditorView({
     value: props.value,
-    beginsAt: props.beginsAt,
+    typingStart: props.typingStart,
     nodeViews: nodeViews(
       { mark: t('richEditor.mark'), uploading: (name) => t('richEditor.uploading', { name }) },
-      incoming.pictures,
+      pasteAndDrop.pictures,
     ),
     onType: (html) => {
-      incoming.setNote(null);
+      pasteAndDrop.setNote(null);
       props.onType(html);
     },
     onState: setState,
     onKey: press,
-    onPaste: incoming.paste,
-    onDrop: incoming.drop,
+    onPaste: pasteAndDrop.paste,
+    onDrop: pasteAndDrop.drop,
     onBlur: () => {
       offers.leave();
       props.onBlur?.();
     },
   });
-  useWaitForPictures(view, incoming);
+  useWaitForPictures(view, pasteAndDrop);
   const { active } = offers;
   return (
     <div className={styles['editor']}>
       <Field
         label={props.label}
         isLabelHidden={props.isLabelHidden ?? false}
-        error={props.error ?? incoming.note ?? undefined}
+        error={props.error ?? pasteAndDrop.note ?? undefined}
       >
         {(slot) => (
           <div className={styles['box']} data-invalid={props.error === undefined ? undefined : true}>
@@ -81,7 +81,7 @@ export function RichEditor(props: Props): ReactNode {
               <Tools
                 view={view}
                 state={state}
-                incoming={incoming}
+                pasteAndDrop={pasteAndDrop}
                 textId={slot.id}
                 bar={bar}
                 onLink={() => setAsking(!isAsking)}
@@ -112,7 +112,12 @@ export function RichEditor(props: Props): ReactNode {
         )}
       </Field>
       {active !== undefined && view !== null && (
-        <MentionOffers listId={listId} people={offers.people} active={active} onTake={(person) => take(view, person)} />
+        <MentionSuggestions
+          listId={listId}
+          people={offers.people}
+          active={active}
+          onTake={(person) => take(view, person)}
+        />
       )}
     </div>
   );
@@ -154,13 +159,13 @@ function Body({ host, view, slot, label, rows, offered }: BodyProps): ReactNode 
 type ToolsProps = {
   view: EditorView;
   state: EditorState;
-  incoming: Incoming;
+  pasteAndDrop: PasteAndDrop;
   textId: string;
   bar: RefObject<HTMLDivElement | null>;
   onLink: () => void;
 };
 
-function Tools({ view, state, incoming, textId, bar, onLink }: ToolsProps): ReactNode {
+function Tools({ view, state, pasteAndDrop, textId, bar, onLink }: ToolsProps): ReactNode {
   const chooser = useRef<HTMLInputElement>(null);
   const marks: ToolButton[] = TOOLS.map(({ name, isOn, run }) => ({
     name,
@@ -180,7 +185,7 @@ function Tools({ view, state, incoming, textId, bar, onLink }: ToolsProps): Reac
     ...marks,
     { name: 'link', isOn: linkAt(state) !== '', run: onLink },
     { name: 'mention', run: mention },
-    ...(incoming.pictures?.attach ? [{ name: 'picture' as const, run: () => chooser.current?.click() }] : []),
+    ...(pasteAndDrop.pictures?.attach ? [{ name: 'picture' as const, run: () => chooser.current?.click() }] : []),
   ];
   return (
     <>
@@ -195,7 +200,7 @@ function Tools({ view, state, incoming, textId, bar, onLink }: ToolsProps): Reac
         onChange={(event) => {
           const files = [...(event.currentTarget.files ?? [])];
           event.currentTarget.value = '';
-          if (files.length > 0) incoming.keep(view, files);
+          if (files.length > 0) pasteAndDrop.keep(view, files);
         }}
       />
     </>
@@ -203,20 +208,20 @@ function Tools({ view, state, incoming, textId, bar, onLink }: ToolsProps): Reac
 }
 
 /** Blocks submitting the form while a picture is being uploaded, which would be missing from the text. */
-function useWaitForPictures(view: EditorView | null, { setNote }: Incoming): void {
+function useWaitForPictures(view: EditorView | null, { setNote }: PasteAndDrop): void {
   const { t } = useTranslation();
   const refuse = useEffectEvent(() => setNote(t('richEditor.waitForPicture')));
   useEffect(() => {
     const form = view?.dom.closest('form') ?? null;
     if (form === null || view === null) return undefined;
-    const hear = (event: Event): void => {
-      if (!isAttaching(view)) return;
+    const onFormSubmit = (event: Event): void => {
+      if (!hasPendingPictures(view)) return;
       event.preventDefault();
       event.stopPropagation();
       refuse();
     };
-    form.addEventListener('submit', hear, true);
-    return () => form.removeEventListener('submit', hear, true);
+    form.addEventListener('submit', onFormSubmit, true);
+    return () => form.removeEventListener('submit', onFormSubmit, true);
   }, [view]);
 }
 

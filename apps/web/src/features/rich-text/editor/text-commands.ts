@@ -29,13 +29,13 @@ export function toggleList(kind: ListKind): Command {
     const list = $from.node(depth);
     if (list.type === type) return liftListItem(itemType)(state, dispatch, view);
     const items = [...Array(list.childCount).keys()].map((place) => itemType.create(null, list.child(place).content));
-    dispatch?.(keepingPlace(state, $from.before(depth), list.nodeSize, type.create(null, items)));
+    dispatch?.(replaceKeepingSelection(state, $from.before(depth), list.nodeSize, type.create(null, items)));
     return true;
   };
 }
 
 /** The replacement has the same size, so that the selection keeps its position. */
-function keepingPlace(state: EditorState, at: number, size: number, node: Node): Transaction {
+function replaceKeepingSelection(state: EditorState, at: number, size: number, node: Node): Transaction {
   const { anchor, head } = state.selection;
   const tr = state.tr.replaceWith(at, at + size, node);
   return tr.setSelection(TextSelection.between(tr.doc.resolve(anchor), tr.doc.resolve(head)));

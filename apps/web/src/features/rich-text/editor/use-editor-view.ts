@@ -7,12 +7,12 @@ import { htmlOf, placeAfter, textOf } from './text-html.ts';
 import { writingPlugins } from './text-keys.ts';
 
 /** Where the user was typing before the editor was loaded, and trailing spaces, which stored text does not have. */
-export type Beginning = { caret: number; tail: string };
+export type TypingStart = { caret: number; tail: string };
 
-type Means = {
+type Options = {
   value: string;
   /** Null without focus. */
-  beginsAt: Beginning | null;
+  typingStart: TypingStart | null;
   nodeViews: Record<string, NodeViewConstructor>;
   onType: (html: string) => void;
   onState: (state: EditorState) => void;
@@ -29,7 +29,7 @@ const withLastLine = (doc: Node): Node =>
 const stateOf = (html: string): EditorState =>
   EditorState.create({ doc: withLastLine(textOf(html)), plugins: writingPlugins() });
 
-function goOnAt(view: EditorView, { caret, tail }: Beginning): void {
+function resumeAt(view: EditorView, { caret, tail }: TypingStart): void {
   const at = placeAfter(view.state.doc, caret);
   const tr = view.state.tr.setSelection(TextSelection.near(view.state.doc.resolve(at), -1));
   const isAtEnd = tr.selection.$to.parentOffset === tr.selection.$to.parent.content.size;
@@ -41,16 +41,16 @@ function goOnAt(view: EditorView, { caret, tail }: Beginning): void {
 }
 
 /** A controlled editor: reports edits as HTML and accepts new values. */
-export function useEditorView(means: Means): { host: RefObject<HTMLDivElement | null>; view: EditorView | null } {
-  const { value } = means;
+export function useEditorView(options: Options): { host: RefObject<HTMLDivElement | null>; view: EditorView | null } {
+  const { value } = options;
   const host = useRef<HTMLDivElement>(null);
   const [view, setView] = useState<EditorView | null>(null);
-  const said = useRef(value);
+  const lastReported = useRef(value);
   // The editor outlives renders, so it reads the current props.
-  const now = useEffectEvent(() => means);
+  const now = useEffectEvent(() => options);
   useEffect(() => {
     if (host.current === null) return undefined;
-    const { beginsAt, nodeViews } = now();
+    const { typingStart, nodeViews } = now();
     const made: EditorView = new EditorView(host.current, {
       state: stateOf(now().value),
       nodeViews,
@@ -62,13 +62,13 @@ export function useEditorView(means: Means): { host: RefObject<HTMLDivElement | 
       dispatchTransaction: (transaction) => {
         made.updateState(made.state.apply(transaction));
         if (transaction.docChanged) {
-          said.current = htmlOf(made.state.doc);
-          now().onType(said.current);
+          lastReported.current = htmlOf(made.state.doc);
+          now().onType(lastReported.current);
         }
         now().onState(made.state);
       },
     });
-    if (beginsAt !== null) goOnAt(made, beginsAt);
+    if (typingStart !== null) resumeAt(made, typingStart);
     setView(made);
     now().onState(made.state);
     return () => {
@@ -77,8 +77,8 @@ export function useEditorView(means: Means): { host: RefObject<HTMLDivElement | 
     };
   }, []);
   useEffect(() => {
-    if (view === null || value === said.current) return;
-    said.current = value;
+    if (view === null || value === lastReported.current) return;
+    lastReported.current = value;
     view.updateState(stateOf(value));
   }, [view, value]);
   return { host, view };

@@ -1,8 +1,8 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { TextArea, type TextAreaProps } from '#ui/field/text-input.tsx';
-import { MentionOffers, offerId } from './mention-offers.tsx';
+import { MentionSuggestions, offerId } from './mention-suggestions.tsx';
 import { type Mentioned, wordAtCaret } from './mentions.ts';
-import { useOffers } from './use-offers.ts';
+import { useSuggestions } from './use-suggestions.ts';
 import styles from './mentions.module.css';
 
 type Props = Pick<
@@ -25,7 +25,7 @@ export function MentionArea({ value, people, onType, onCaret, onFocus, onSubmit,
   const area = useRef<HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
   const typed = wordAtCaret(value, caret);
-  const offers = useOffers(people, typed);
+  const offers = useSuggestions(people, typed);
   const { active } = offers;
   const standAt = (place: number, isComposing = false): void => {
     setCaret(place);
@@ -80,7 +80,9 @@ export function MentionArea({ value, people, onType, onCaret, onFocus, onSubmit,
         }}
         onKeyDown={press}
       />
-      {active !== undefined && <MentionOffers listId={listId} people={offers.people} active={active} onTake={take} />}
+      {active !== undefined && (
+        <MentionSuggestions listId={listId} people={offers.people} active={active} onTake={take} />
+      )}
     </div>
   );
 }

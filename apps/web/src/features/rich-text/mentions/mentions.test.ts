@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { htmlOfText, textOfHtml } from '../plain-text.ts';
-import { offered, partsWithMentions, wordAtCaret } from './mentions.ts';
+import { matchingPeople, partsWithMentions, wordAtCaret } from './mentions.ts';
 
 const ANNA = { id: 'a', name: 'Иванова Анна' };
 const PYOTR = { id: 'p', name: 'Иванов Пётр' };
@@ -18,14 +18,14 @@ describe('a mention', () => {
   });
 
   test('matches the beginning of any word of a name', () => {
-    expect(offered(PEOPLE, 'петр').map(({ id }) => id)).toEqual(['p']);
-    expect(offered(PEOPLE, 'Иванов').map(({ id }) => id)).toEqual(['p', 'a']);
-    expect(offered(PEOPLE, 'нов')).toEqual([]);
+    expect(matchingPeople(PEOPLE, 'петр').map(({ id }) => id)).toEqual(['p']);
+    expect(matchingPeople(PEOPLE, 'Иванов').map(({ id }) => id)).toEqual(['p', 'a']);
+    expect(matchingPeople(PEOPLE, 'нов')).toEqual([]);
   });
 
   test('people who do not see the subject are offered last, and typing their name does not mention them', () => {
-    const people = [{ ...PYOTR, isBlind: true }, ANNA];
-    expect(offered(people, 'Иванов').map(({ id }) => id)).toEqual(['a', 'p']);
+    const people = [{ ...PYOTR, lacksAccess: true }, ANNA];
+    expect(matchingPeople(people, 'Иванов').map(({ id }) => id)).toEqual(['a', 'p']);
     expect(partsWithMentions('@Иванов Пётр', people)).toEqual([{ text: '@Иванов Пётр', person: null }]);
   });
 

@@ -2,7 +2,7 @@ export type Mentioned = {
   id: string;
   name: string;
   /** The person does not see the subject: listed as such, and cannot be chosen. */
-  isBlind?: boolean;
+  lacksAccess?: boolean;
 };
 
 /** The text after the last `@` before the caret; null when no name is being typed. */
@@ -17,7 +17,7 @@ const MOST_OFFERED = 6;
 const simple = (text: string): string => text.toLowerCase().replaceAll('\u0451', '\u0435');
 
 /** Colleagues with a name, or a word of it, that starts with the text. */
-export function offered<Person extends Mentioned>(people: readonly Person[], word: string): Person[] {
+export function matchingPeople<Person extends Mentioned>(people: readonly Person[], word: string): Person[] {
   const typed = simple(word);
   return people
     .filter(
@@ -27,7 +27,7 @@ export function offered<Person extends Mentioned>(people: readonly Person[], wor
           .split(' ')
           .some((part) => part.startsWith(typed)),
     )
-    .toSorted((left, right) => Number(left.isBlind ?? false) - Number(right.isBlind ?? false))
+    .toSorted((left, right) => Number(left.lacksAccess ?? false) - Number(right.lacksAccess ?? false))
     .slice(0, MOST_OFFERED);
 }
 
@@ -35,13 +35,13 @@ export type TextPart = { text: string; person: Mentioned | null };
 
 /** A text with the people it names, longer names first: «Иванова Анна» is not «Иванов». */
 export function partsWithMentions(text: string, people: readonly Mentioned[]): TextPart[] {
-  const known = people
-    .filter(({ name, isBlind }) => name !== '' && isBlind !== true)
+  const candidates = people
+    .filter(({ name, lacksAccess }) => name !== '' && lacksAccess !== true)
     .toSorted((left, right) => right.name.length - left.name.length);
   const parts: TextPart[] = [];
   let plain = '';
   for (let at = 0; at < text.length;) {
-    const person = text[at] === '@' ? known.find(({ name }) => isNamed(text, at + 1, name)) : undefined;
+    const person = text[at] === '@' ? candidates.find(({ name }) => isNamed(text, at + 1, name)) : undefined;
     if (person === undefined) {
       plain += text[at] ?? '';
       at += 1;

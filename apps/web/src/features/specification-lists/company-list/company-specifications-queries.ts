@@ -5,11 +5,11 @@ import {
 } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { SpecificationStatus } from '@karkas/api/specifications/specifications.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
 import type { ListFormat } from '#platform/list/list-export.tsx';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { translate } from '#platform/i18n.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 
 export const COMPANY_SORTS = ['created_at', 'updated_at', 'name', 'date', 'number', 'status'] as const;
 export type SpecificationSort = (typeof COMPANY_SORTS)[number];

@@ -1,6 +1,9 @@
-import { copySpecificationRows, moveSpecificationRows } from '@karkas/api/specifications/rows-arrange.endpoints.ts';
+import {
+  copySpecificationRows,
+  moveSpecificationRows,
+} from '@karkas/api/specifications/rows/rows-arrange.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
-import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { isHead, positionIdOf, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
 
@@ -49,17 +52,17 @@ export async function moveHeads(session: EditSession, ids: readonly string[], pl
   const send = async (moves: Moves): Promise<Moves> =>
     (await session.write(() => callEndpoint(moveSpecificationRows, { params, body: { moves } }))).back;
   let back = await send([{ row_ids: [...ids], ...place }]);
-  const turn = async (): Promise<void> => {
+  const applyStep = async (): Promise<void> => {
     back = await send(back);
   };
-  session.store.noteAction({ undo: turn, redo: turn });
+  session.store.noteAction({ undo: applyStep, redo: applyStep });
 }
 
 /** Switches a bill material between replacing the norm's resource and standing beside it, as one undo step. */
-export async function turnReplacement(session: EditSession, id: string, isBeside: boolean): Promise<void> {
-  const turn = (value: boolean) => () => session.changeResource(id, { is_beside_norm: value });
-  await turn(isBeside)();
-  session.store.noteAction({ undo: turn(!isBeside), redo: turn(isBeside) });
+export async function setBesideNorm(session: EditSession, id: string, isBeside: boolean): Promise<void> {
+  const applyStep = (value: boolean) => () => session.changeResource(id, { is_beside_norm: value });
+  await applyStep(isBeside)();
+  session.store.noteAction({ undo: applyStep(!isBeside), redo: applyStep(isBeside) });
 }
 
 /** Copies rows from this or another specification as one undo step. */

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -79,7 +79,7 @@ function Effect({ lines, price }: { lines: readonly SuppliedLine[]; price: strin
   const { t } = useTranslation();
   const now = costAt(lines, undefined);
   const after = costAt(lines, price);
-  const shown = (value: string | null): ReactNode =>
+  const displayed = (value: string | null): ReactNode =>
     value === null ? t('arrange.replace.unknown') : <Money value={value} />;
   const facts = [
     [t('arrange.replace.now'), now],
@@ -91,7 +91,7 @@ function Effect({ lines, price }: { lines: readonly SuppliedLine[]; price: strin
       {facts.map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd>{shown(value)}</dd>
+          <dd>{displayed(value)}</dd>
         </div>
       ))}
     </dl>

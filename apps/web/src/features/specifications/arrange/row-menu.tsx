@@ -1,18 +1,18 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifyInfo } from '#platform/notices.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifyInfo } from '#platform/errors/notices.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { PointMenu, type MenuPoint } from '#ui/menu/point-menu.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { rowClipboard } from '../rows/row-clipboard.ts';
 import { orderedPositions } from '../rows/ordered-positions.ts';
 import { isHead, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
-import { copyHeads, headsOf, moveHeads, placeBelow, stepPlace, turnReplacement, type Place } from './arrange-rows.ts';
+import { copyHeads, headsOf, moveHeads, placeBelow, stepPlace, setBesideNorm, type Place } from './arrange-rows.ts';
 import { isSupplied } from './replacements.ts';
 
-export type RowWindow = { kind: 'replace' | 'find' | 'note'; line: SpecLine; lines: readonly SpecLine[] };
+export type RowDialog = { kind: 'replace' | 'find' | 'note'; line: SpecLine; lines: readonly SpecLine[] };
 
 export type RowMenuProps = {
   specification: Specification;
@@ -22,7 +22,7 @@ export type RowMenuProps = {
   /** All selected lines, including the one under the pointer. */
   lines: readonly SpecLine[];
   onShow: (id: string) => void;
-  onWindow: (window: RowWindow) => void;
+  onDialog: (window: RowDialog) => void;
   onRemove: () => void;
   onOrder: ((ids: readonly string[]) => void) | undefined;
   onTask: ((ids: readonly string[]) => void) | undefined;
@@ -39,7 +39,7 @@ export function RowMenu(props: RowMenuProps): ReactNode {
   const row: Row = { head: headsOf(session, [line])[0], heads };
   const inserting = useInserting(props);
   const placing = usePlacing(props);
-  const windows = useWindows(props);
+  const dialogEntries = useDialogEntries(props);
   const replacing = useReplacing(props);
   const copying = useCopying(props, heads);
   const works = useWorks(props);
@@ -51,7 +51,7 @@ export function RowMenu(props: RowMenuProps): ReactNode {
         ...placing(row),
         { kind: 'separator', id: 'windows' },
         ...replacing,
-        ...windows,
+        ...dialogEntries,
         ...works,
         { kind: 'separator', id: 'end' },
         {
@@ -223,14 +223,14 @@ function useReplacing({ session, line, specification }: RowMenuProps): MenuEntry
       id: 'beside',
       label: t(isBeside ? 'arrange.menu.insteadOfNorm' : 'arrange.menu.besideNorm'),
       icon: 'restore',
-      onSelect: () => tries('turn', () => turnReplacement(session, line.id, !isBeside)),
+      onSelect: () => tries('turn', () => setBesideNorm(session, line.id, !isBeside)),
     },
   ];
 }
 
-function useWindows({ line, lines, specification, onWindow }: RowMenuProps): MenuEntry[] {
+function useDialogEntries({ line, lines, specification, onDialog }: RowMenuProps): MenuEntry[] {
   const { t } = useTranslation();
-  const open = (kind: RowWindow['kind']) => () => onWindow({ kind, line, lines });
+  const open = (kind: RowDialog['kind']) => () => onDialog({ kind, line, lines });
   return [
     ...(isSupplied(line) && specification.can.view_prices
       ? [{ id: 'replace', label: t('arrange.menu.replace'), onSelect: open('replace') }]

@@ -1,26 +1,22 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useState, type ReactNode, type RefObject } from 'react';
 import type { GridControls } from '#ui/data-grid/data-grid.tsx';
-import type { MenuPoint } from '#ui/data-grid/use-grid-pointer.ts';
+import type { MenuPoint } from '#ui/data-grid/commands/use-grid-pointer.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { selectedLines } from '../rows/find-lines.ts';
 import { isHead, type SpecLine } from '../rows/specification-lines.ts';
 import { withArrange } from './arrange-texts.ts';
 import { isSupplied } from './replacements.ts';
-import type { RowWindow } from './row-menu.tsx';
+import type { RowDialog } from './row-menu.tsx';
 
-const RowMenu = laterWindow(() => withArrange(() => import('./row-menu.tsx').then((module) => module.RowMenu)));
-const ReplaceDialog = laterWindow(() =>
+const RowMenu = lazyDialog(() => withArrange(() => import('./row-menu.tsx').then((module) => module.RowMenu)));
+const ReplaceDialog = lazyDialog(() =>
   withArrange(() => import('./replace-dialog.tsx').then((module) => module.ReplaceDialog)),
 );
-const FindDialog = laterWindow(() =>
-  withArrange(() => import('./find-dialog.tsx').then((module) => module.FindDialog)),
-);
-const NoteDialog = laterWindow(() =>
-  withArrange(() => import('./note-dialog.tsx').then((module) => module.NoteDialog)),
-);
+const FindDialog = lazyDialog(() => withArrange(() => import('./find-dialog.tsx').then((module) => module.FindDialog)));
+const NoteDialog = lazyDialog(() => withArrange(() => import('./note-dialog.tsx').then((module) => module.NoteDialog)));
 
 type Works = ((ids: readonly string[]) => void) | undefined;
 type Options = {
@@ -39,7 +35,7 @@ export function useRowMenu(
   { grid, onRemove, onOrder, onTask }: Options,
 ): { open: (line: SpecLine, at: MenuPoint) => void; parts: ReactNode } {
   const [asked, setAsked] = useState<Asked | null>(null);
-  const [window, setWindow] = useState<RowWindow | null>(null);
+  const [dialog, setDialog] = useState<RowDialog | null>(null);
   const marked = (): SpecLine[] =>
     (grid.current?.selectedRowIds() ?? []).flatMap((id) => session.store.getRow(id) ?? []);
   const parts = (
@@ -50,7 +46,7 @@ export function useRowMenu(
           specification={specification}
           session={session}
           onShow={(id) => grid.current?.showRow(id, 'name')}
-          onWindow={setWindow}
+          onDialog={setDialog}
           onOrder={onOrder}
           onTask={onTask}
           onRemove={() =>
@@ -67,9 +63,9 @@ export function useRowMenu(
           }}
         />
       )}
-      <OwnedDialog of={window}>
+      <OwnedDialog of={dialog}>
         {({ kind, line, lines }) => {
-          const common = { session, onClose: () => setWindow(null) };
+          const common = { session, onClose: () => setDialog(null) };
           if (kind === 'find') return <FindDialog {...common} marked={lines} />;
           if (kind === 'replace') return isSupplied(line) ? <ReplaceDialog {...common} line={line} /> : null;
           return isHead(line) ? <NoteDialog {...common} line={line} /> : null;

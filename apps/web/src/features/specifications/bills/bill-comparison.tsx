@@ -1,13 +1,13 @@
 import { listVors } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { Reconciliation, vorList } from '@karkas/api/specifications/vors.schemas.ts';
+import type { Reconciliation, vorList } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import type { z } from 'zod';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -21,12 +21,12 @@ type Listed = z.infer<typeof vorList>[number];
 /** `isOtherVat`: the specification's totals are converted to the VAT basis of the file. */
 type Compared = { id: string; name: string; reconciliation: Reconciliation; isOtherVat: boolean };
 
-type Told = Pick<Specification, 'id' | 'totals' | 'rows_count' | 'vors'> & {
+type ComparedSpecification = Pick<Specification, 'id' | 'totals' | 'rows_count' | 'vors'> & {
   can: Pick<Specification['can'], 'update'>;
 };
 
 /** Refetched whenever a total of the specification changes. */
-function useBills({ id, totals, rows_count: rows, vors }: Omit<Told, 'can'>): Listed[] {
+function useBills({ id, totals, rows_count: rows, vors }: Omit<ComparedSpecification, 'can'>): Listed[] {
   const states = vors.map(({ id: vor, version }) => `${vor} ${version}`);
   const { data } = useQuery({
     queryKey: [...specificationKeys.one(id), 'comparison', totals?.gross, totals?.net, rows, states],
@@ -43,7 +43,7 @@ export function BillComparison({
   specification,
   onReread,
 }: {
-  specification: Told;
+  specification: ComparedSpecification;
   onReread: () => Promise<void>;
 }): ReactNode {
   const { t } = useTranslation();
@@ -54,7 +54,7 @@ export function BillComparison({
       : [],
   );
   const [opened, setOpened] = useState<string | null>(null);
-  const shown = bills.find(({ id }) => id === opened);
+  const displayed = bills.find(({ id }) => id === opened);
   return (
     <>
       {listed.map((bill) => (
@@ -79,14 +79,14 @@ export function BillComparison({
         <ComparisonLine key={bill.id} bill={bill} isNamed={bills.length > 1} onOpen={() => setOpened(bill.id)} />
       ))}
       <Dialog
-        isOpen={shown !== undefined}
+        isOpen={displayed !== undefined}
         onClose={() => setOpened(null)}
         width={960}
         title={t('billMoney.comparison.title')}
-        description={shown?.name}
+        description={displayed?.name}
         footer={<Button onClick={() => setOpened(null)}>{t('specifications.upload.close')}</Button>}
       >
-        {shown === undefined ? null : <TotalsOfFile bill={shown} onLeave={() => setOpened(null)} />}
+        {displayed === undefined ? null : <TotalsOfFile bill={displayed} onLeave={() => setOpened(null)} />}
       </Dialog>
     </>
   );

@@ -1,22 +1,22 @@
 import { deleteVor } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { withRereading } from '../rereading/rereading-texts.ts';
-import { BillDetails } from './bill-details.tsx';
+import { BillDetails } from './reading/bill-details.tsx';
 import { billOptions, specificationOptions } from '../specification-queries.ts';
 
-const RereadDialog = laterWindow(() =>
+const RereadDialog = lazyDialog(() =>
   withRereading(() => import('../rereading/reread-dialog.tsx').then((module) => module.RereadDialog)),
 );
-const BillFiles = laterWindow(() =>
+const BillFiles = lazyDialog(() =>
   withRereading(() => import('../rereading/bill-files.tsx').then((module) => module.BillFiles)),
 );
 
@@ -64,7 +64,7 @@ export function BillDialog({
     mutationFn: () => callEndpoint(deleteVor, { params: { specification_id: specificationId, vor_id: vorId } }),
     onSuccess: async () => {
       onClose();
-      saySuccess(t('specifications.bills.removed'));
+      announceSuccess(t('specifications.bills.removed'));
       await refresh();
     },
     onSettled: () => setRemoving(false),

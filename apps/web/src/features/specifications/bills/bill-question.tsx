@@ -1,9 +1,9 @@
 import { patchVor } from '@karkas/api/specifications/specifications.endpoints.ts';
-import type { BillQuestion as Question } from '@karkas/api/specifications/vors.schemas.ts';
+import type { BillQuestion as Question } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';

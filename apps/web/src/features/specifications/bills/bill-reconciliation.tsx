@@ -1,6 +1,6 @@
-import type { Vor } from '@karkas/api/specifications/vors.schemas.ts';
+import type { Vor } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import styles from './bills.module.css';

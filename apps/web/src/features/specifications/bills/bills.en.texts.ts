@@ -1,5 +1,5 @@
-import { MATCH_REASONS_EN } from '@karkas/api/specifications/match-reasons.en.texts.ts';
-import type { TextsOf } from '#platform/i18n.ts';
+import { MATCH_REASONS_EN } from '@karkas/api/specifications/matching/match-reasons.en.texts.ts';
+import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { billTextsRu } from './bills.ru.texts.ts';
 
 export const billTextsEn = {

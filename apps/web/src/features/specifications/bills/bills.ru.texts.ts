@@ -1,4 +1,4 @@
-import { MATCH_REASONS_RU } from '@karkas/api/specifications/match-reasons.ru.texts.ts';
+import { MATCH_REASONS_RU } from '@karkas/api/specifications/matching/match-reasons.ru.texts.ts';
 
 /** Bills of quantities, calculation and norm candidates. */
 export const billTextsRu = {

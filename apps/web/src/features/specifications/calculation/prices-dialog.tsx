@@ -1,7 +1,7 @@
-import type { VorSummary } from '@karkas/api/specifications/vors.schemas.ts';
+import type { VorSummary } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';

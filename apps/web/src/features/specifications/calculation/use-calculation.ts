@@ -3,12 +3,12 @@ import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import type { GenerateStatus, Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
-import { jobFailureKey } from '#platform/job-failure.ts';
-import { noticeJobStarted } from '#platform/jobs.ts';
-import { notifyInfo } from '#platform/notices.ts';
+import { jobFailureKey } from '#platform/jobs/job-failure.ts';
+import { trackJob } from '#platform/jobs/track-jobs.ts';
+import { notifyInfo } from '#platform/errors/notices.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { generationOptions, isJobActive, specificationKeys, specificationOptions } from '../specification-queries.ts';
 
@@ -75,7 +75,7 @@ export function useCalculation(specification: Specification, onFinished: () => P
         finished_at: null,
       });
       setOpen(true);
-      noticeJobStarted(queryClient);
+      trackJob(queryClient);
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: specificationKeys.generation(specificationId) }),
         queryClient.invalidateQueries({ queryKey: specificationOptions(specificationId).queryKey }),

@@ -4,14 +4,14 @@ import {
   fixFinding,
   getCheck,
   startCheck,
-} from '@karkas/api/specifications/estimate-check.endpoints.ts';
+} from '@karkas/api/specifications/checks/estimate-check.endpoints.ts';
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
 import type { ListFormat } from '#platform/list/list-export.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { noticeJobStarted } from '#platform/jobs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { trackJob } from '#platform/jobs/track-jobs.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
-import { isJobActive, POLL_MS, specificationKeys, TOLD_MS } from '../specification-queries.ts';
+import { isJobActive, POLL_MS, specificationKeys, LIVE_POLL_MS } from '../specification-queries.ts';
 
 const checkKey = (id: string) => [...specificationKeys.one(id), 'check'] as const;
 
@@ -20,7 +20,7 @@ function checkOptions(id: string, { isLive }: { isLive: boolean }) {
     queryKey: checkKey(id),
     queryFn: ({ signal }) => callEndpoint(getCheck, { params: { specification_id: id } }, { signal }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isJobActive(state.data?.status) ? (isLive ? TOLD_MS : POLL_MS) : false),
+    refetchInterval: ({ state }) => (isJobActive(state.data?.status) ? (isLive ? LIVE_POLL_MS : POLL_MS) : false),
     meta: { isQuiet: true },
   });
 }
@@ -44,7 +44,7 @@ export function useCheck(specificationId: string) {
   const start = useMutation({
     mutationFn: () => callEndpoint(startCheck, { params: { specification_id: specificationId } }),
     meta: { failure: t('specifications.estimateCheck.startFailed') },
-    onSuccess: () => noticeJobStarted(client),
+    onSuccess: () => trackJob(client),
     onSettled: renew,
   });
   const fix = useMutation({

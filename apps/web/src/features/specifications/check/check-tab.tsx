@@ -1,11 +1,11 @@
-import type { CheckFinding, SpecificationCheck } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import type { CheckFinding, SpecificationCheck } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListExport } from '#platform/list/list-export.tsx';
-import { errorTexts } from '#platform/notices.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
@@ -55,7 +55,7 @@ function Checked({
     onSettle: setSettling,
     onReopen: ({ id }) => check.dismiss.mutate({ id, reason: null }),
   });
-  const shown = data.findings.filter(({ is_dismissed: isSettled }) => isSettledShown || !isSettled);
+  const displayed = data.findings.filter(({ is_dismissed: isSettled }) => isSettledShown || !isSettled);
   return (
     <section className={styles['tab']} aria-busy={check.isChecking}>
       <CheckHead specificationId={specification.id} check={check} data={data}>
@@ -67,13 +67,13 @@ function Checked({
           />
         )}
       </CheckHead>
-      {shown.length === 0 ? (
+      {displayed.length === 0 ? (
         <NothingFound data={data} isChecking={check.isChecking} />
       ) : (
         <Table
           caption={t('specifications.estimateCheck.title')}
           columns={columns}
-          rows={shown}
+          rows={displayed}
           rowKey={({ id }) => id}
           isDimmed={({ is_dismissed: isSettled }) => isSettled}
         />

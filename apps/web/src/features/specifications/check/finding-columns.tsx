@@ -1,6 +1,6 @@
-import type { CheckFinding } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import type { CheckFinding } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -11,7 +11,7 @@ import styles from './check-tab.module.css';
 
 const TONES: Readonly<Record<CheckFinding['severity'], BadgeTone>> = { error: 'danger', warning: 'warn', hint: 'blue' };
 
-export type FindingDeeds = {
+export type FindingActions = {
   canUpdate: boolean;
   isBusy: boolean;
   /** Whether the rows are unchanged since the check; otherwise findings may be outdated. */
@@ -22,7 +22,7 @@ export type FindingDeeds = {
   onReopen: (finding: CheckFinding) => void;
 };
 
-export function useFindingColumns(deeds: FindingDeeds): TableColumn<CheckFinding>[] {
+export function useFindingColumns(actions: FindingActions): TableColumn<CheckFinding>[] {
   const { t } = useTranslation();
   const figureOf = (of: 'found' | 'expected') => (finding: CheckFinding) => {
     const value = finding[of] ?? null;
@@ -41,7 +41,7 @@ export function useFindingColumns(deeds: FindingDeeds): TableColumn<CheckFinding
     {
       id: 'what',
       title: t('specifications.estimateCheck.columns.what'),
-      cell: (finding) => <What finding={finding} onShowPosition={deeds.onShowPosition} />,
+      cell: (finding) => <What finding={finding} onShowPosition={actions.onShowPosition} />,
     },
     {
       id: 'found',
@@ -72,7 +72,7 @@ export function useFindingColumns(deeds: FindingDeeds): TableColumn<CheckFinding
       width: '250px',
       isTitleHidden: true,
       align: 'right',
-      cell: (finding) => <Deeds finding={finding} deeds={deeds} />,
+      cell: (finding) => <Actions finding={finding} actions={actions} />,
     },
   ];
 }
@@ -117,22 +117,22 @@ function placeText(
     : t('specifications.estimateCheck.placeCell', { sheet, cell });
 }
 
-function Deeds({ finding, deeds }: { finding: CheckFinding; deeds: FindingDeeds }): ReactNode {
+function Actions({ finding, actions }: { finding: CheckFinding; actions: FindingActions }): ReactNode {
   const { t } = useTranslation();
-  if (!deeds.canUpdate) return null;
+  if (!actions.canUpdate) return null;
   const { fix, is_dismissed: isSettled } = finding;
   return (
     <span className={styles['deeds']}>
       {fix === null || isSettled ? null : (
-        <Button size="small" disabled={deeds.isBusy || !deeds.isCurrent} onClick={() => deeds.onFix(finding)}>
+        <Button size="small" disabled={actions.isBusy || !actions.isCurrent} onClick={() => actions.onFix(finding)}>
           {t(`specifications.estimateCheck.fixes.${fix}`)}
         </Button>
       )}
       <Button
         size="small"
         kind="quiet"
-        disabled={deeds.isBusy}
-        onClick={() => (isSettled ? deeds.onReopen(finding) : deeds.onSettle(finding))}
+        disabled={actions.isBusy}
+        onClick={() => (isSettled ? actions.onReopen(finding) : actions.onSettle(finding))}
       >
         {t(isSettled ? 'specifications.estimateCheck.reopen' : 'specifications.estimateCheck.settle')}
       </Button>

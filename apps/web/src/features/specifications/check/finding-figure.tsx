@@ -1,8 +1,8 @@
-import { shownAmount } from '@karkas/domain/estimate-check/shown-amount.ts';
+import { displayAmount } from '@karkas/domain/estimate-check/display-amount.ts';
 import type { ReactNode } from 'react';
 import { Money } from '#ui/money/money.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useLanguage } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLanguage } from '#platform/i18n/i18n.ts';
 
 const DECIMAL = /^-?\d+(?:\.\d+)?$/u;
 const MONEY = /^-?\d+\.\d{2}$/u;
@@ -15,5 +15,5 @@ export function FindingFigure({ value, isPercent }: { value: string; isPercent: 
   if (isPercent && DECIMAL.test(value)) return format.percent(value);
   if (MONEY.test(value)) return <Money value={value} isBare />;
   if (DECIMAL.test(value)) return format.quantity(value);
-  return DAY.test(value) ? format.date(value) : shownAmount(value, language);
+  return DAY.test(value) ? format.date(value) : displayAmount(value, language);
 }

@@ -15,7 +15,7 @@ const specification = {
   supplementary_agreement_id: null,
   can: { view_prices: false },
 } as unknown as Specification;
-const session = { shownVersion: () => 1, store: { allRows: () => [] } } as unknown as EditSession;
+const session = { displayedVersion: () => 1, store: { allRows: () => [] } } as unknown as EditSession;
 
 function Page(): ReactNode {
   const [isAsked, setAsked] = useState(false);

@@ -2,12 +2,12 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isApiError, type ProblemPlace } from '#platform/api-error.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { isApiError, type ProblemPlace } from '#platform/requests/api-error.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
 import { isFirstPress } from '../screen/is-first-press.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -27,8 +27,8 @@ const QUESTIONS = ['has_unmatched_rows', 'bill_totals_differ', 'done_work_lost']
 type Question = (typeof QUESTIONS)[number];
 
 function contentVersionOf(current: unknown): number | undefined {
-  const known = typeof current === 'object' && current !== null && 'content_version' in current ? current : null;
-  return typeof known?.content_version === 'number' ? known.content_version : undefined;
+  const conflicting = typeof current === 'object' && current !== null && 'content_version' in current ? current : null;
+  return typeof conflicting?.content_version === 'number' ? conflicting.content_version : undefined;
 }
 
 /** Whether the error names only these positions. */
@@ -74,11 +74,11 @@ export function CommitDialog({
   const [isFixed, setFixed] = useState(false);
   const [refusal, setRefusal] = useState<{ places: readonly ProblemPlace[]; code: Question } | null>(null);
   // The version displayed when the dialog opened; the user decides on this state.
-  const [contentVersion, setContentVersion] = useState(session.shownVersion);
+  const [contentVersion, setContentVersion] = useState(session.displayedVersion);
   const [isChanged, setChanged] = useState(false);
   const send = (forced: Forced) => sendCommit(specification, { ...forced, isFixed, contentVersion });
   const gaps = openPositions(session);
-  const known = new Set(gaps.map(({ row }) => row.number));
+  const conflicting = new Set(gaps.map(({ row }) => row.number));
   const commit = useMutation({
     async mutationFn(given: string) {
       const forced = { force: true, reason: given };
@@ -87,7 +87,7 @@ export function CommitDialog({
         return await send({ force: false });
       } catch (error) {
         // The reason covers the gaps listed in the dialog; any other gap is asked about.
-        if (given !== '' && isAbout(error, known)) return send(forced);
+        if (given !== '' && isAbout(error, conflicting)) return send(forced);
         throw error;
       }
     },

@@ -1,9 +1,9 @@
-import { previewCommit } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
+import { previewCommit } from '@karkas/api/specifications/prices/agreed-prices.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 

@@ -3,7 +3,7 @@ import { deleteSpecification } from '@karkas/api/specifications/specifications.e
 import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeTeller } from '#platform/jobs.ts';
+import { takeAnnouncer } from '#platform/jobs/track-jobs.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { answers, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { RemoveDialog } from './remove-dialog.tsx';
@@ -21,13 +21,13 @@ function Asking() {
   );
 }
 
-const shown = vi.spyOn(toasts, 'show');
-afterEach(() => shown.mockClear());
+const displayed = vi.spyOn(toasts, 'show');
+afterEach(() => displayed.mockClear());
 
 test.each([
   ['a small one is gone at once', undefined, 'Спецификация удалена', undefined],
   ['of a large one it is said that it goes; its end is left to the shell', JOB, /перемещается/, 'shell'],
-] as const)('%s', async (_case, answer, said, teller) => {
+] as const)('%s', async (_case, answer, said, announcer) => {
   await renderScreen(
     <>
       <h1>Кровля</h1>
@@ -37,7 +37,7 @@ test.each([
   );
   fireEvent.click(screen.getByRole('button', { name: 'Спросить' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Удалить' }));
-  await vi.waitFor(() => expect(shown).toHaveBeenCalledTimes(1), 20_000);
-  expect(shown.mock.calls[0]?.[0].message).toMatch(said);
-  expect(takeTeller(JOB.id)).toBe(teller);
+  await vi.waitFor(() => expect(displayed).toHaveBeenCalledTimes(1), 20_000);
+  expect(displayed.mock.calls[0]?.[0].message).toMatch(said);
+  expect(takeAnnouncer(JOB.id)).toBe(announcer);
 });

@@ -4,10 +4,10 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { noticeJobStarted } from '#platform/jobs.ts';
-import { notifyInfo, notifySuccess } from '#platform/notices.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { trackJob } from '#platform/jobs/track-jobs.ts';
+import { notifyInfo, notifySuccess } from '#platform/errors/notices.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { specificationKeys } from '../specification-queries.ts';
 
@@ -22,7 +22,7 @@ export function RemoveDialog({ specification, onClose }: Props): ReactNode {
     mutationFn: () => callEndpoint(deleteSpecification, { params: { specification_id: specification.id } }),
     onSuccess: async (answer) => {
       if (isStartedJob(answer)) {
-        noticeJobStarted(queryClient, answer);
+        trackJob(queryClient, answer);
         notifyInfo(t('specifications.remove.started'));
       } else notifySuccess(t('specifications.remove.done'));
       await navigate({ to: `/projects/${specification.project_id}`, replace: true });

@@ -5,22 +5,22 @@ import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate } from '#platform/form/value-fields.tsx';
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { saveSpecification } from './save-specification.ts';
 
 type Values = { name: string; number: string; date: string };
 const valuesOf = ({ name, number, date }: Specification): Values => ({ name, number, date });
 
 export function RenameDialog({
-  specification: shown,
+  specification: displayed,
   onClose,
 }: {
   specification: Specification;
   onClose: () => void;
 }): ReactNode {
-  const specification = useOpenedWith(shown);
+  const specification = useOpenedWith(displayed);
   const { t } = useTranslation();
   const client = useQueryClient();
   const format = useFormat();
@@ -44,7 +44,7 @@ export function RenameDialog({
       }}
       save={async (change, { version }) => {
         await saveSpecification({ specification, change, version, client });
-        saySuccess(t('specifications.rename.saved'));
+        announceSuccess(t('specifications.rename.saved'));
       }}
     >
       {(control) => (

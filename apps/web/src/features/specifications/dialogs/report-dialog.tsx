@@ -1,17 +1,17 @@
-import { REPORT_SECTIONS } from '@karkas/api/specifications/report-wish.schemas.ts';
+import { REPORT_SECTIONS } from '@karkas/api/specifications/report-options.schemas.ts';
 import { type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { UnnamedParty } from '#features/companies';
+import { MissingTaxNumberNotice } from '#features/companies';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormatPicker } from '#ui/format-picker/format-picker.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { jobFailureKey } from '#platform/job-failure.ts';
-import { fillableBills, formatsOf, orderOf, REPORT_CHOICES, sectionsOf, type ReportWish } from './report-order.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { jobFailureKey } from '#platform/jobs/job-failure.ts';
+import { fillableBills, formatsOf, orderOf, REPORT_CHOICES, sectionsOf, type ReportOptions } from './report-order.ts';
 import { useReport, type Report } from './use-report.ts';
 import { gapsIn } from '../totals/gaps.ts';
 import type { EditSession } from '../rows/edit-session.ts';
@@ -35,7 +35,7 @@ export function ReportDialog({
   const gaps = gapsIn(specification);
   const hasPrices = can.view_prices;
   const bills = hasPrices ? fillableBills(all) : [];
-  const [wish, setWish] = useState<ReportWish>({
+  const [reportOptions, setReportOptions] = useState<ReportOptions>({
     choice: 'customer',
     format: 'xlsx',
     sections: REPORT_SECTIONS,
@@ -43,10 +43,10 @@ export function ReportDialog({
     filling: { vorId: bills[0]?.id ?? '', columns: {}, overwritesFormulas: false },
   });
   const [canFill, setCanFill] = useState(false);
-  const isWorkbook = wish.choice === 'customer_workbook';
+  const isWorkbook = reportOptions.choice === 'customer_workbook';
   const report = useReport(specificationId);
   const { isMaking } = report;
-  const order = orderOf({ ...wish, withPrices: hasPrices && wish.withPrices });
+  const order = orderOf({ ...reportOptions, withPrices: hasPrices && reportOptions.withPrices });
   return (
     <Dialog
       isOpen
@@ -68,10 +68,10 @@ export function ReportDialog({
         </>
       }
     >
-      <UnnamedParty />
+      <MissingTaxNumberNotice />
       <ReportChoices
-        wish={wish}
-        setWish={setWish}
+        reportOptions={reportOptions}
+        setReportOptions={setReportOptions}
         isMaking={isMaking}
         hasWorkbook={bills.length > 0}
         hasPrices={hasPrices}
@@ -80,8 +80,8 @@ export function ReportDialog({
         <WorkbookChoice
           specificationId={specificationId}
           bills={bills}
-          filling={wish.filling}
-          onFilling={(filling) => setWish({ ...wish, filling })}
+          filling={reportOptions.filling}
+          onFilling={(filling) => setReportOptions({ ...reportOptions, filling })}
           onReady={setCanFill}
           isDisabled={isMaking}
         />
@@ -89,8 +89,8 @@ export function ReportDialog({
       {hasPrices && !isWorkbook ? (
         <Checkbox
           label={t('report.withPrices')}
-          isChecked={wish.withPrices}
-          onCheckedChange={(withPrices) => setWish({ ...wish, withPrices })}
+          isChecked={reportOptions.withPrices}
+          onCheckedChange={(withPrices) => setReportOptions({ ...reportOptions, withPrices })}
           disabled={isMaking}
         />
       ) : null}
@@ -104,27 +104,27 @@ export function ReportDialog({
 }
 
 function ReportChoices({
-  wish,
-  setWish,
+  reportOptions,
+  setReportOptions,
   isMaking,
   hasWorkbook,
   hasPrices,
 }: {
-  wish: ReportWish;
-  setWish: (wish: ReportWish) => void;
+  reportOptions: ReportOptions;
+  setReportOptions: (reportOptions: ReportOptions) => void;
   isMaking: boolean;
   hasWorkbook: boolean;
   hasPrices: boolean;
 }): ReactNode {
   const { t } = useTranslation();
-  const { choice, format, sections } = wish;
+  const { choice, format, sections } = reportOptions;
   const formats = formatsOf(choice, hasPrices);
   return (
     <>
       <RadioGroup
         label={t('report.form')}
         value={choice}
-        onValueChange={(next) => setWish({ ...wish, choice: next })}
+        onValueChange={(next) => setReportOptions({ ...reportOptions, choice: next })}
         options={REPORT_CHOICES.filter((value) => hasWorkbook || value !== 'customer_workbook').map((value) => ({
           value,
           label: t(`report.forms.${value}`),
@@ -136,7 +136,7 @@ function ReportChoices({
         <FormatPicker
           label={t('report.format')}
           value={formats.includes(format) ? format : 'xlsx'}
-          onValueChange={(next) => setWish({ ...wish, format: next })}
+          onValueChange={(next) => setReportOptions({ ...reportOptions, format: next })}
           formats={formats.map((value) => ({
             value,
             extension: value,
@@ -154,8 +154,8 @@ function ReportChoices({
               label={t(`report.parts.${section}`)}
               isChecked={sections.includes(section)}
               onCheckedChange={(isChecked) =>
-                setWish({
-                  ...wish,
+                setReportOptions({
+                  ...reportOptions,
                   sections: REPORT_SECTIONS.filter((name) => (name === section ? isChecked : sections.includes(name))),
                 })
               }

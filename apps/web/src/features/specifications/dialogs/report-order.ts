@@ -1,5 +1,9 @@
-import { type PriceRole } from '@karkas/api/specifications/filling-wish.schemas.ts';
-import { EXCHANGE_FORMATS, REPORT_FORMATS, REPORT_SECTIONS } from '@karkas/api/specifications/report-wish.schemas.ts';
+import { type PriceRole } from '@karkas/api/specifications/bills/filling-options.schemas.ts';
+import {
+  EXCHANGE_FORMATS,
+  REPORT_FORMATS,
+  REPORT_SECTIONS,
+} from '@karkas/api/specifications/report-options.schemas.ts';
 import { type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReportOrder } from './use-report.ts';
 
@@ -12,16 +16,16 @@ export type ReportChoice = (typeof REPORT_CHOICES)[number];
 
 const LISTS: readonly ReportSection[] = ['resources', 'materials', 'consumables'];
 
-export type ReportWish = {
+export type ReportOptions = {
   choice: ReportChoice;
   format: ReportFormat;
   sections: readonly ReportSection[];
   withPrices: boolean;
   /** Which file is filled in, and which columns. */
-  filling: FillingWish;
+  filling: FillingOptions;
 };
 
-export type FillingWish = {
+export type FillingOptions = {
   vorId: string;
   columns: Partial<Record<PriceRole, string>>;
   overwritesFormulas: boolean;
@@ -32,7 +36,7 @@ export function fillableBills(bills: Specification['vors']): Specification['vors
   return bills.filter(({ format, status }) => format === 'xlsx' && status !== 'needs_mapping');
 }
 
-export function bodyOfFilling({ columns, overwritesFormulas }: FillingWish) {
+export function bodyOfFilling({ columns, overwritesFormulas }: FillingOptions) {
   return { columns, overwrite_formulas: overwritesFormulas };
 }
 
@@ -47,16 +51,16 @@ export function sectionsOf(format: ReportFormat): readonly ReportSection[] {
   return REPORT_SECTIONS.filter((section) => format === 'xlsx' || section !== 'calculation');
 }
 
-export function orderOf({ choice, format, sections, withPrices, filling }: ReportWish): ReportOrder {
+export function orderOf({ choice, format, sections, withPrices, filling }: ReportOptions): ReportOrder {
   if (choice === 'customer_workbook')
     return { form: choice, workbook: { vor_id: filling.vorId, ...bodyOfFilling(filling) } };
   const form = choice === 'resources' ? 'estimate' : choice;
   const chosen = choice === 'resources' ? LISTS : sections.filter((section) => sectionsOf(format).includes(section));
-  const known = formatsOf(choice, true).includes(format) ? format : 'xlsx';
+  const supported = formatsOf(choice, true).includes(format) ? format : 'xlsx';
   return {
     form,
-    format: known,
-    with_prices: withPrices || EXCHANGE_FORMATS.has(known),
+    format: supported,
+    with_prices: withPrices || EXCHANGE_FORMATS.has(supported),
     ...(form === 'estimate' ? { sections: [...chosen] } : {}),
   };
 }

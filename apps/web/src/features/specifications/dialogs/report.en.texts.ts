@@ -1,4 +1,4 @@
-import type { TextsOf } from '#platform/i18n.ts';
+import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { reportRu } from './report.ru.texts.ts';
 
 export const reportEn = {

@@ -2,7 +2,7 @@ import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { specificationOptions } from '../specification-queries.ts';
 
 type Saving = {

@@ -1,8 +1,8 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
-import type { ConflictMeans } from '#platform/form/form-dialog.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import type { ConflictHandling } from '#platform/form/form-dialog.tsx';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { SpecificationForm, type SpecificationFormProps } from './specification-form.tsx';
 import { SettingsFields } from './settings-fields.tsx';
 import { toSettingsInput, valuesOfSettings, type SettingsValues } from './settings-values.ts';
@@ -27,7 +27,7 @@ export function SettingsDialog(props: SpecificationFormProps): ReactNode {
   );
 }
 
-function useSettingsConflict(): ConflictMeans<SettingsValues, Specification> {
+function useSettingsConflict(): ConflictHandling<SettingsValues, Specification> {
   const { t } = useTranslation();
   const format = useFormat();
   const showSettings = ({

@@ -2,11 +2,11 @@ import { MARKUP_MODES } from '@karkas/api/specifications/specifications.schemas.
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch, type Control } from 'react-hook-form';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { FieldRow } from '#platform/form/form-dialog.tsx';
 import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { normBasesOptions } from '../specification-queries.ts';
 import type { SettingsValues } from './settings-values.ts';
 

@@ -2,7 +2,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { withBillMoney } from '../bills/bill-money-texts.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { OpenDialog } from '../screen/specification-actions.tsx';
@@ -10,48 +10,48 @@ import { specificationOptions } from '../specification-queries.ts';
 import { withEstimate } from '../estimate/estimate-texts.ts';
 import { withReport } from './report-texts.ts';
 import type { OpenBill } from '../bills/bill-chips.tsx';
-import { UploadDialog } from '../bills/upload-dialog.tsx';
+import { UploadDialog } from '../bills/upload/upload-dialog.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
-import type { Upload } from '../bills/use-upload.ts';
+import type { Upload } from '../bills/upload/use-upload.ts';
 
-const BillDialog = laterWindow(() =>
+const BillDialog = lazyDialog(() =>
   withBillMoney(() => import('../bills/bill-dialog.tsx').then((module) => module.BillDialog)),
 );
 
-const CommitDialog = laterWindow(() =>
+const CommitDialog = lazyDialog(() =>
   withEstimate(() => withBillMoney(() => import('./commit-dialog.tsx').then((module) => module.CommitDialog))),
 );
 
-const PricesDialog = laterWindow(() =>
+const PricesDialog = lazyDialog(() =>
   withBillMoney(() => import('../calculation/prices-dialog.tsx').then((module) => module.PricesDialog)),
 );
 
-const ReportDialog = laterWindow(() =>
+const ReportDialog = lazyDialog(() =>
   withReport(() => import('./report-dialog.tsx').then((module) => module.ReportDialog)),
 );
 
-const RenameDialog = laterWindow(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
-const RemoveDialog = laterWindow(() => import('./remove-dialog.tsx').then((module) => module.RemoveDialog));
-const SettingsDialog = laterWindow(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
+const RenameDialog = lazyDialog(() => import('./rename-dialog.tsx').then((module) => module.RenameDialog));
+const RemoveDialog = lazyDialog(() => import('./remove-dialog.tsx').then((module) => module.RemoveDialog));
+const SettingsDialog = lazyDialog(() => import('./settings-dialog.tsx').then((module) => module.SettingsDialog));
 
-const AdjustDialog = laterWindow(() =>
+const AdjustDialog = lazyDialog(() =>
   withEstimate(() => import('../estimate/adjust-dialog.tsx').then((module) => module.AdjustDialog)),
 );
 
-const RefreshPricesDialog = laterWindow(() =>
+const RefreshPricesDialog = lazyDialog(() =>
   withEstimate(() => import('../estimate/refresh-prices-dialog.tsx').then((module) => module.RefreshPricesDialog)),
 );
 
-const DocumentCharges = laterWindow(() =>
+const DocumentCharges = lazyDialog(() =>
   withEstimate(() => import('../estimate/document-charges.tsx').then((module) => module.DocumentCharges)),
 );
 
-const DocumentCoefficients = laterWindow(() =>
+const DocumentCoefficients = lazyDialog(() =>
   withEstimate(() => import('../estimate/document-coefficients.tsx').then((module) => module.DocumentCoefficients)),
 );
 
 /** Dialogs of document-wide price terms. */
-const TERMS_WINDOWS = { settings: SettingsDialog, coefficients: DocumentCoefficients, charges: DocumentCharges };
+const TERMS_DIALOGS = { settings: SettingsDialog, coefficients: DocumentCoefficients, charges: DocumentCharges };
 
 type Props = {
   specification: Specification;
@@ -123,7 +123,7 @@ export function SpecificationDialogs({
           />
         )}
       </OwnedDialog>
-      <BillWindow
+      <OpenBillDialog
         bill={bill}
         specification={specification}
         calculation={calculation}
@@ -147,10 +147,10 @@ export function SpecificationDialogs({
             case 'settings':
             case 'coefficients':
             case 'charges':
-              return <TermsWindow what={what} specification={specification} onClose={onClose} onSaved={onReload} />;
+              return <OpenTermsDialog what={what} specification={specification} onClose={onClose} onSaved={onReload} />;
             case 'adjust':
             case 'refresh':
-              return <AmountsWindow what={what} id={specification.id} onClose={onClose} onSaved={refresh} />;
+              return <OpenAmountDialog what={what} id={specification.id} onClose={onClose} onSaved={refresh} />;
             case 'rename':
               return <RenameDialog specification={specification} onClose={closeRenamed} />;
             case 'remove':
@@ -162,7 +162,7 @@ export function SpecificationDialogs({
   );
 }
 
-function BillWindow({
+function OpenBillDialog({
   bill,
   specification: { id: specificationId, can },
   calculation,
@@ -190,38 +190,38 @@ function BillWindow({
 }
 
 /** Dialogs that preview a change of amounts. */
-const AMOUNT_WINDOWS = { adjust: AdjustDialog, refresh: RefreshPricesDialog };
+const AMOUNT_DIALOGS = { adjust: AdjustDialog, refresh: RefreshPricesDialog };
 
-function AmountsWindow({
+function OpenAmountDialog({
   what,
   id,
   ...rest
 }: {
-  what: keyof typeof AMOUNT_WINDOWS;
+  what: keyof typeof AMOUNT_DIALOGS;
   id: string;
   onClose: () => void;
   onSaved: () => Promise<void>;
 }): ReactNode {
-  const Shown = AMOUNT_WINDOWS[what];
+  const Shown = AMOUNT_DIALOGS[what];
   return <Shown specificationId={id} {...rest} />;
 }
 
-function TermsWindow({
+function OpenTermsDialog({
   what,
   ...rest
 }: {
-  what: keyof typeof TERMS_WINDOWS;
+  what: keyof typeof TERMS_DIALOGS;
   specification: Specification;
   onClose: () => void;
   onSaved: () => Promise<void>;
 }): ReactNode {
-  const Shown = TERMS_WINDOWS[what];
+  const Shown = TERMS_DIALOGS[what];
   return <Shown {...rest} />;
 }
 
 /** Whether the calculation has anything to do while bill prices are kept. */
 function hasUnpriced({ vors, positions_count }: Specification, vorId: string | null): boolean {
   const bills = vors.filter((bill) => vorId === null || bill.id === vorId);
-  const kept = bills.reduce((count, bill) => count + bill.kept_count, 0);
-  return kept < (vorId === null ? positions_count : bills.reduce((count, bill) => count + bill.works_count, 0));
+  const keptPrices = bills.reduce((count, bill) => count + bill.kept_count, 0);
+  return keptPrices < (vorId === null ? positions_count : bills.reduce((count, bill) => count + bill.works_count, 0));
 }

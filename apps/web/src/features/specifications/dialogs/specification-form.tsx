@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { saveSpecification } from './save-specification.ts';
 
 export type SpecificationFormProps = {
@@ -20,12 +20,12 @@ type Props<Values extends FieldValues> = SpecificationFormProps &
 
 /** Form dialog that changes the head of a specification and invalidates what depends on it. */
 export function SpecificationForm<Values extends FieldValues>({
-  specification: shown,
+  specification: displayed,
   onSaved,
   savedTitle,
   ...form
 }: Props<Values>): ReactNode {
-  const specification = useOpenedWith(shown);
+  const specification = useOpenedWith(displayed);
   const client = useQueryClient();
   return (
     <FormDialog<Values, typeof specificationPatch, Specification>
@@ -34,7 +34,7 @@ export function SpecificationForm<Values extends FieldValues>({
       schema={specificationPatch}
       save={async (change, { version }) => {
         await saveSpecification({ specification, change, version, client });
-        saySuccess(savedTitle);
+        announceSuccess(savedTitle);
         void onSaved();
       }}
     />

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isApiError, type ProblemPlace } from '#platform/api-error.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { isApiError, type ProblemPlace } from '#platform/requests/api-error.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import styles from './dialogs.module.css';

@@ -2,10 +2,10 @@ import { downloadReport, generateReport } from '@karkas/api/specifications/speci
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
-import { noticeJobStarted } from '#platform/jobs.ts';
+import { trackJob } from '#platform/jobs/track-jobs.ts';
 import { isJobActive, reportOptions, specificationKeys } from '../specification-queries.ts';
 
 export type ReportOrder = EndpointInput<typeof generateReport>['body'];
@@ -23,7 +23,7 @@ export function useReport(specificationId: string) {
     mutationFn: (body: ReportOrder) =>
       callEndpoint(generateReport, { params: { specification_id: specificationId }, body }),
     meta: { failure: t('report.failed') },
-    onSuccess: () => noticeJobStarted(queryClient),
+    onSuccess: () => trackJob(queryClient),
     onSettled: () => queryClient.invalidateQueries({ queryKey: specificationKeys.report(specificationId) }),
   });
   const download = useMutation({

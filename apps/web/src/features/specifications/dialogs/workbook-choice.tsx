@@ -1,29 +1,29 @@
-import { previewFilling } from '@karkas/api/specifications/filling.endpoints.ts';
-import type { Filling } from '@karkas/api/specifications/filling.schemas.ts';
-import { PRICE_ROLES } from '@karkas/api/specifications/filling-wish.schemas.ts';
+import { previewFilling } from '@karkas/api/specifications/bills/filling.endpoints.ts';
+import type { Filling } from '@karkas/api/specifications/bills/filling.schemas.ts';
+import { PRICE_ROLES } from '@karkas/api/specifications/bills/filling-options.schemas.ts';
 import { type Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { isApiError } from '#platform/api-error.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { specificationKeys } from '../specification-queries.ts';
-import { bodyOfFilling, type FillingWish } from './report-order.ts';
+import { bodyOfFilling, type FillingOptions } from './report-order.ts';
 import styles from './dialogs.module.css';
 
 type Props = {
   specificationId: string;
   bills: Specification['vors'];
-  filling: FillingWish;
-  onFilling: (filling: FillingWish) => void;
+  filling: FillingOptions;
+  onFilling: (filling: FillingOptions) => void;
   onReady: (isReady: boolean) => void;
   isDisabled: boolean;
 };
@@ -145,7 +145,7 @@ function Columns({
   isDisabled,
 }: { preview: Filling } & Pick<Props, 'filling' | 'onFilling' | 'isDisabled'>): ReactNode {
   const { t } = useTranslation();
-  const known = new Set(preview.sheets.flatMap(({ columns }) => columns.map(({ role }) => role)));
+  const mappedRoles = new Set(preview.sheets.flatMap(({ columns }) => columns.map(({ role }) => role)));
   const hasFormulas = preview.sheets.some(({ columns }) =>
     columns.some(({ role, formula_count: count }) => count > 0 && role.startsWith('price')),
   );
@@ -157,7 +157,7 @@ function Columns({
       {PRICE_ROLES.map((role) => {
         const first = suggested.get(role);
         const letters = first === undefined ? CHOICES : [first, ...CHOICES.filter((letter) => letter !== first)];
-        const isMapped = known.has(role) && filling.columns[role] === undefined;
+        const isMapped = mappedRoles.has(role) && filling.columns[role] === undefined;
         return (
           <Select
             key={role}

@@ -1,11 +1,11 @@
-import { adjustPrices, previewAdjustment } from '@karkas/api/specifications/agreed-prices.endpoints.ts';
-import { KEPT_PARTS, type PriceEffect } from '@karkas/api/specifications/agreed-prices.schemas.ts';
+import { adjustPrices, previewAdjustment } from '@karkas/api/specifications/prices/agreed-prices.endpoints.ts';
+import { KEPT_PARTS, type PriceEffect } from '@karkas/api/specifications/prices/agreed-prices.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -44,7 +44,7 @@ export function AdjustDialog({
   const adjust = useMutation({
     mutationFn: () => callEndpoint(adjustPrices, input),
     onSuccess: async () => {
-      saySuccess(t('estimate.adjust.done'));
+      announceSuccess(t('estimate.adjust.done'));
       onClose();
       await onSaved();
     },

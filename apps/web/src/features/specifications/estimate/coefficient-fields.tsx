@@ -1,10 +1,10 @@
-import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/coefficients.ts';
+import { COEFFICIENT_TARGETS } from '@karkas/domain/specification/calculation/coefficients.ts';
 import type { ReactNode } from 'react';
 import { Controller, type Control } from 'react-hook-form';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { useLines } from '#platform/form/use-lines.ts';
 import { blankCoefficient, CoefficientLines } from '#platform/form/coefficient-lines.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import type { CoefficientValues, Inherited } from './coefficient-values.ts';
 import { TechnicalPart } from './technical-part.tsx';

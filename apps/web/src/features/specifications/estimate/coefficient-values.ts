@@ -1,7 +1,7 @@
-import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
-import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { NamedCoefficient } from '@karkas/api/specifications/prices/coefficients.schemas.ts';
+import type { SpecificationRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import { coefficientsInForce } from '@karkas/domain/specification/coefficients.ts';
+import { coefficientsInForce } from '@karkas/domain/specification/calculation/coefficients.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { isHead, type HeadLine } from '../rows/specification-lines.ts';
 

@@ -1,11 +1,16 @@
-import type { NamedCharge } from '@karkas/api/specifications/charges.schemas.ts';
-import { CHARGE_BASES, CHARGE_KINDS, type ChargeBase, type ChargeKind } from '@karkas/domain/specification/charges.ts';
+import type { NamedCharge } from '@karkas/api/specifications/prices/charges.schemas.ts';
+import {
+  CHARGE_BASES,
+  CHARGE_KINDS,
+  type ChargeBase,
+  type ChargeKind,
+} from '@karkas/domain/specification/calculation/charges.ts';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { useLines } from '#platform/form/use-lines.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { SpecificationForm, type SpecificationFormProps } from '../dialogs/specification-form.tsx';
 import styles from './estimate.module.css';

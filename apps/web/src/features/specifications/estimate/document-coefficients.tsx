@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { SpecificationForm, type SpecificationFormProps } from '../dialogs/specification-form.tsx';
 import { CoefficientFields } from './coefficient-fields.tsx';
 import { conditionsOf, documentValues, type CoefficientValues } from './coefficient-values.ts';

@@ -1,13 +1,13 @@
-import { resourceRowPatch } from '@karkas/api/specifications/rows.schemas.ts';
+import { resourceRowPatch } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { ReactNode } from 'react';
 import { useWatch, type Control } from 'react-hook-form';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { ResourceLine } from '../rows/specification-lines.ts';
@@ -40,7 +40,7 @@ export function LineTerms({
       toInput={(values) => lineInput(values, line.row)}
       save={async (change) => {
         await session.changeResource(line.id, change);
-        saySuccess(t('estimate.line.saved'));
+        announceSuccess(t('estimate.line.saved'));
       }}
     >
       {(control) => (

@@ -1,5 +1,5 @@
-import type { PriceOffer } from '@karkas/api/specifications/line-prices.schemas.ts';
-import type { resourceRowPatch, ResourceRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { PriceOffer } from '@karkas/api/specifications/prices/line-prices.schemas.ts';
+import type { resourceRowPatch, ResourceRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type { z } from 'zod';
 
 export const PRICE_WAYS = ['price', 'index', 'offers'] as const;
@@ -47,8 +47,8 @@ export function lineInput(values: LineValues, { kind, ...row }: ResourceRow): z.
 function priceInput(values: LineValues, row: Omit<ResourceRow, 'kind'>): z.input<typeof resourceRowPatch> {
   const { document, date } = values.price_source;
   const source = { document: orNull(document), date: orNull(date) };
-  const known = row.price_source ?? null;
-  const isSaid = source.document !== (known?.document ?? null) || source.date !== (known?.date ?? null);
+  const current = row.price_source ?? null;
+  const isSaid = source.document !== (current?.document ?? null) || source.date !== (current?.date ?? null);
   const said = isSaid || source.document !== null || source.date !== null ? { price_source: source } : {};
   switch (values.way) {
     case 'price': {

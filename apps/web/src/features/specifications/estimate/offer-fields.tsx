@@ -3,7 +3,7 @@ import { useFormState, type Control } from 'react-hook-form';
 import { FormCheckbox, FormText } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney } from '#platform/form/value-fields.tsx';
 import { useLines } from '#platform/form/use-lines.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import type { LineValues } from './line-values.ts';
 import styles from './estimate.module.css';

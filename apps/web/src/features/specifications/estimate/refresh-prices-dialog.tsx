@@ -2,18 +2,18 @@ import { previewPriceRefresh, refreshPrices } from '@karkas/api/prices/price-ref
 import type { PriceRefreshPreview } from '@karkas/api/prices/price-refresh.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { isApiError } from '#platform/api-error.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
-import { QueryStates } from '#platform/query-states.tsx';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Table } from '#ui/table/table.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import styles from './estimate.module.css';
 
 type Props = { specificationId: string; onClose: () => void; onSaved: () => Promise<void> };
@@ -33,7 +33,7 @@ export function RefreshPricesDialog({ specificationId, onClose, onSaved }: Props
   const apply = useMutation({
     mutationFn: (token: string) => callEndpoint(refreshPrices, { params, body: { token } }),
     onSuccess: async () => {
-      saySuccess(t('estimate.refresh.done'));
+      announceSuccess(t('estimate.refresh.done'));
       onClose();
       await onSaved();
     },
@@ -42,7 +42,7 @@ export function RefreshPricesDialog({ specificationId, onClose, onSaved }: Props
       if (isApiError(error) && error.code === 'prices_changed') void preview.refetch();
     },
   });
-  const shown = preview.data;
+  const displayed = preview.data;
   return (
     <Dialog
       isOpen
@@ -57,10 +57,10 @@ export function RefreshPricesDialog({ specificationId, onClose, onSaved }: Props
           </Button>
           <Button
             kind="primary"
-            disabled={shown === undefined || shown.changed_count === 0 || preview.isFetching}
+            disabled={displayed === undefined || displayed.changed_count === 0 || preview.isFetching}
             isPending={apply.isPending}
             onClick={() => {
-              if (shown !== undefined) apply.mutate(shown.token);
+              if (displayed !== undefined) apply.mutate(displayed.token);
             }}
           >
             {t('estimate.refresh.apply')}
@@ -70,33 +70,33 @@ export function RefreshPricesDialog({ specificationId, onClose, onSaved }: Props
     >
       <div className={styles['group']}>
         <QueryStates query={preview} title={t('estimate.refresh.failed')} rows={6} height={36} />
-        {shown !== undefined && <Shown shown={shown} />}
+        {displayed !== undefined && <Shown displayed={displayed} />}
       </div>
     </Dialog>
   );
 }
 
-function Shown({ shown }: { shown: PriceRefreshPreview }): ReactNode {
+function Shown({ displayed }: { displayed: PriceRefreshPreview }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const amount = (value: string | undefined): ReactNode =>
     value === undefined ? null : <Money value={value} isBare />;
-  const region = shown.region || t('estimate.refresh.noRegion');
+  const region = displayed.region || t('estimate.refresh.noRegion');
   const facts = [
-    [t('estimate.refresh.before'), amount(shown.gross_before)],
-    [t('estimate.refresh.after'), amount(shown.gross_after)],
-    [t('estimate.refresh.effect'), amount(shown.effect)],
-    [t('estimate.refresh.missing'), `${shown.missing_before} → ${shown.missing_after}`],
+    [t('estimate.refresh.before'), amount(displayed.gross_before)],
+    [t('estimate.refresh.after'), amount(displayed.gross_after)],
+    [t('estimate.refresh.effect'), amount(displayed.effect)],
+    [t('estimate.refresh.missing'), `${displayed.missing_before} → ${displayed.missing_after}`],
   ] as const;
   return (
     <>
       <p className={styles['hint']}>
-        {t('estimate.refresh.where', { region, date: format.date(shown.price_date) })}{' '}
-        {shown.books
+        {t('estimate.refresh.where', { region, date: format.date(displayed.price_date) })}{' '}
+        {displayed.books
           .map((book) => t('estimate.refresh.book', { name: book.name, count: book.prices_count }))
           .join('; ')}
       </p>
-      {shown.changed_count === 0 ? (
+      {displayed.changed_count === 0 ? (
         <Notice>{t('estimate.refresh.nothing')}</Notice>
       ) : (
         <>
@@ -108,20 +108,20 @@ function Shown({ shown }: { shown: PriceRefreshPreview }): ReactNode {
               </div>
             ))}
           </dl>
-          <Changes changes={shown.changes} />
-          {shown.changes.length < shown.changed_count && (
-            <p className={styles['hint']}>{t('estimate.refresh.more', { count: shown.changed_count })}</p>
+          <Changes changes={displayed.changes} />
+          {displayed.changes.length < displayed.changed_count && (
+            <p className={styles['hint']}>{t('estimate.refresh.more', { count: displayed.changed_count })}</p>
           )}
         </>
       )}
-      {shown.not_in_books_count > 0 && (
-        <p className={styles['hint']}>{t('estimate.refresh.notInBooks', { count: shown.not_in_books_count })}</p>
+      {displayed.not_in_books_count > 0 && (
+        <p className={styles['hint']}>{t('estimate.refresh.notInBooks', { count: displayed.not_in_books_count })}</p>
       )}
-      {shown.kept_count > 0 && (
-        <p className={styles['hint']}>{t('estimate.refresh.kept', { count: shown.kept_count })}</p>
+      {displayed.kept_count > 0 && (
+        <p className={styles['hint']}>{t('estimate.refresh.kept', { count: displayed.kept_count })}</p>
       )}
-      {shown.agreed_count > 0 && (
-        <p className={styles['hint']}>{t('estimate.refresh.agreed', { count: shown.agreed_count })}</p>
+      {displayed.agreed_count > 0 && (
+        <p className={styles['hint']}>{t('estimate.refresh.agreed', { count: displayed.agreed_count })}</p>
       )}
     </>
   );
@@ -142,7 +142,7 @@ function Changes({ changes }: { changes: readonly Change[] }): ReactNode {
           title: t('estimate.refresh.resource'),
           cell: ({ code, name }) => (code === null ? name : `${code} ${name}`),
         },
-        { id: 'unit', title: t('estimate.refresh.unit'), width: '80px', cell: ({ unit }) => shownUnit(unit ?? '—') },
+        { id: 'unit', title: t('estimate.refresh.unit'), width: '80px', cell: ({ unit }) => displayUnit(unit ?? '—') },
         {
           id: 'before',
           title: t('estimate.refresh.was'),

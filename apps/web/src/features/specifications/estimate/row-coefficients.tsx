@@ -1,12 +1,12 @@
-import { specificationRowPatch } from '@karkas/api/specifications/rows.schemas.ts';
+import { specificationRowPatch } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Control } from 'react-hook-form';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { normBasesOptions } from '../specification-queries.ts';
@@ -40,7 +40,7 @@ export function RowCoefficients({
       toInput={(values) => rowInput(values, isPosition)}
       save={async (change) => {
         await session.changeHead(line.id, change);
-        saySuccess(t('estimate.saved'));
+        announceSuccess(t('estimate.saved'));
       }}
     >
       {(control) => (
@@ -69,7 +69,7 @@ function Percents({
   const { t } = useTranslation();
   const { data: bases } = useQuery(normBasesOptions());
   const kinds = bases?.find((base) => base.id === baseId)?.kinds_of_work ?? [];
-  const known = line.row.own_kind_of_work;
+  const current = line.row.own_kind_of_work;
   const options = kinds.map(({ code, name }) => ({ value: code, label: name }));
   return (
     <fieldset className={styles['group']}>
@@ -85,9 +85,9 @@ function Percents({
         label={t('estimate.kindOfWork')}
         isClearable
         options={
-          known === null || kinds.some(({ code }) => code === known)
+          current === null || kinds.some(({ code }) => code === current)
             ? options
-            : [{ value: known, label: known }, ...options]
+            : [{ value: current, label: current }, ...options]
         }
       />
     </fieldset>

@@ -1,11 +1,11 @@
-import { listNormCoefficients } from '@karkas/api/specifications/norm-coefficients.endpoints.ts';
-import type { NormCoefficient } from '@karkas/api/specifications/norm-coefficients.schemas.ts';
-import type { NamedCoefficient } from '@karkas/api/specifications/coefficients.schemas.ts';
+import { listNormCoefficients } from '@karkas/api/specifications/norms/norm-coefficients.endpoints.ts';
+import type { NormCoefficient } from '@karkas/api/specifications/norms/norm-coefficients.schemas.ts';
+import type { NamedCoefficient } from '@karkas/api/specifications/prices/coefficients.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import styles from './estimate.module.css';
 

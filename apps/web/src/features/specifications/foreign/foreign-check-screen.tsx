@@ -1,13 +1,13 @@
-import type { ForeignCheck } from '@karkas/api/specifications/foreign-check.schemas.ts';
+import type { ForeignCheck } from '@karkas/api/specifications/checks/foreign-check.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useAbility } from '#platform/abilities.ts';
-import { useCrumbs } from '#platform/crumbs.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListExport } from '#platform/list/list-export.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
@@ -15,12 +15,12 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
-import { MappingForm } from '../bills/bill-mapping.tsx';
+import { MappingForm } from '../bills/reading/bill-mapping.tsx';
 import { useFindingColumns } from '../check/finding-columns.tsx';
-import { downloadFindings, foreignCheckOptions, type ForeignDeeds, useForeignDeeds } from './foreign-queries.ts';
+import { downloadFindings, foreignCheckOptions, type ForeignActions, useForeignActions } from './foreign-queries.ts';
 import styles from './foreign.module.css';
 
-type Props = { checkId: string; onGone: () => void };
+type Props = { checkId: string; onDeleted: () => void };
 
 /** Findings of the 25 check rules in a third-party file. */
 export function ForeignCheckScreen(props: Props): ReactNode {
@@ -30,7 +30,7 @@ export function ForeignCheckScreen(props: Props): ReactNode {
   return mayView && seesPrices ? <Opened {...props} /> : <NoRightPage title={t('foreignChecks.title')} />;
 }
 
-function Opened({ checkId, onGone }: Props): ReactNode {
+function Opened({ checkId, onDeleted }: Props): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(foreignCheckOptions(checkId));
   useCrumbs([
@@ -38,7 +38,7 @@ function Opened({ checkId, onGone }: Props): ReactNode {
     { label: t('foreignChecks.title'), href: '/estimate-checks' },
     { label: query.data?.file_name ?? '…' },
   ]);
-  if (query.data !== undefined) return <Shown key={query.data.id} check={query.data} onGone={onGone} />;
+  if (query.data !== undefined) return <Shown key={query.data.id} check={query.data} onDeleted={onDeleted} />;
   return (
     <Page title={t('foreignChecks.title')}>
       <Sheet>
@@ -48,10 +48,10 @@ function Opened({ checkId, onGone }: Props): ReactNode {
   );
 }
 
-function Shown({ check, onGone }: { check: ForeignCheck; onGone: () => void }): ReactNode {
+function Shown({ check, onDeleted }: { check: ForeignCheck; onDeleted: () => void }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const deeds = useForeignDeeds(check, onGone);
+  const checkActions = useForeignActions(check, onDeleted);
   const by = t('foreignChecks.checkedBy', { name: check.checked_by, moment: format.moment(check.created_at) });
   const isWaiting = check.status === 'needs_mapping';
   return (
@@ -59,7 +59,7 @@ function Shown({ check, onGone }: { check: ForeignCheck; onGone: () => void }): 
       title={check.file_name}
       isLong
       note={isWaiting ? by : `${by} · ${t('foreignChecks.rows', { count: check.rows_count })}`}
-      actions={<Actions check={check} deeds={deeds} />}
+      actions={<Actions check={check} checkActions={checkActions} />}
     >
       <Sheet>
         {check.preview !== null && isWaiting ? (
@@ -67,9 +67,9 @@ function Shown({ check, onGone }: { check: ForeignCheck; onGone: () => void }): 
             <MappingForm
               preview={check.preview}
               fileName={check.file_name}
-              error={deeds.remap.error}
-              isPending={deeds.remap.isPending}
-              onRead={(said) => deeds.remap.mutate({ ...said, version: check.version })}
+              error={checkActions.remap.error}
+              isPending={checkActions.remap.isPending}
+              onRead={(said) => checkActions.remap.mutate({ ...said, version: check.version })}
             />
           </div>
         ) : (
@@ -80,7 +80,7 @@ function Shown({ check, onGone }: { check: ForeignCheck; onGone: () => void }): 
   );
 }
 
-function Actions({ check, deeds }: { check: ForeignCheck; deeds: ForeignDeeds }): ReactNode {
+function Actions({ check, checkActions }: { check: ForeignCheck; checkActions: ForeignActions }): ReactNode {
   const { t } = useTranslation();
   const [isRemoving, setRemoving] = useState(false);
   const mayMake = useAbility('specification.create');
@@ -91,14 +91,14 @@ function Actions({ check, deeds }: { check: ForeignCheck; deeds: ForeignDeeds })
         failure={t('foreignChecks.exportFailed')}
         download={(format) => downloadFindings(check.id, format)}
       />
-      <Button kind="quiet" isPending={deeds.save.isPending} onClick={() => deeds.save.mutate()}>
+      <Button kind="quiet" isPending={checkActions.save.isPending} onClick={() => checkActions.save.mutate()}>
         {t('foreignChecks.file')}
       </Button>
       <Button kind="quiet" onClick={() => setRemoving(true)}>
         {t('foreignChecks.remove')}
       </Button>
       {mayMake ? (
-        <Button kind="primary" isPending={deeds.make.isPending} onClick={() => deeds.make.mutate()}>
+        <Button kind="primary" isPending={checkActions.make.isPending} onClick={() => checkActions.make.mutate()}>
           {t('foreignChecks.make')}
         </Button>
       ) : null}
@@ -107,8 +107,8 @@ function Actions({ check, deeds }: { check: ForeignCheck; deeds: ForeignDeeds })
         title={t('foreignChecks.removing.title')}
         description={t('foreignChecks.removing.text', { name: check.file_name })}
         confirmLabel={t('foreignChecks.removing.confirm')}
-        isPending={deeds.remove.isPending}
-        onConfirm={() => deeds.remove.mutate(undefined, { onSettled: () => setRemoving(false) })}
+        isPending={checkActions.remove.isPending}
+        onConfirm={() => checkActions.remove.mutate(undefined, { onSettled: () => setRemoving(false) })}
         onCancel={() => setRemoving(false)}
       />
     </>

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { getForeignCheck, listForeignChecks } from '@karkas/api/specifications/foreign-check.endpoints.ts';
-import type { ForeignCheck } from '@karkas/api/specifications/foreign-check.schemas.ts';
+import { getForeignCheck, listForeignChecks } from '@karkas/api/specifications/checks/foreign-check.endpoints.ts';
+import type { ForeignCheck } from '@karkas/api/specifications/checks/foreign-check.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { ForeignCheckScreen } from './foreign-check-screen.tsx';
@@ -74,7 +74,7 @@ describe('checks of third-party estimates', () => {
 });
 
 describe('one check', () => {
-  const view = <ForeignCheckScreen checkId={ID} onGone={() => undefined} />;
+  const view = <ForeignCheckScreen checkId={ID} onDeleted={() => undefined} />;
 
   test('displays findings with row and cell, and offers to create a specification', async () => {
     await renderScreen(view, { replies: [answers(getForeignCheck, CHECK)], permissions });

@@ -6,17 +6,17 @@ import {
   getForeignCheck,
   listForeignChecks,
   patchForeignCheck,
-} from '@karkas/api/specifications/foreign-check.endpoints.ts';
-import type { ForeignCheck, foreignCheckPatch } from '@karkas/api/specifications/foreign-check.schemas.ts';
+} from '@karkas/api/specifications/checks/foreign-check.endpoints.ts';
+import type { ForeignCheck, foreignCheckPatch } from '@karkas/api/specifications/checks/foreign-check.schemas.ts';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { z } from 'zod';
-import { offerBill } from '#platform/brought-bill.ts';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { passBillToDialog } from '#platform/page/dropped-bill.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import type { ListFormat } from '#platform/list/list-export.tsx';
-import { requestAction } from '#platform/requested-action.ts';
+import { requestAction } from '#platform/page/requested-action.ts';
 
 const company = () => ({ company_id: getCurrentCompanyId() ?? '' });
 const one = (id: string) => ({ ...company(), check_id: id });
@@ -73,7 +73,7 @@ export function useForeignUpload(onChecked: (id: string) => void) {
 }
 
 /** Actions on a checked file. */
-export function useForeignDeeds(check: Pick<ForeignCheck, 'id' | 'file_name'>, onGone: () => void) {
+export function useForeignActions(check: Pick<ForeignCheck, 'id' | 'file_name'>, onDeleted: () => void) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const remap = useMutation({
@@ -89,7 +89,7 @@ export function useForeignDeeds(check: Pick<ForeignCheck, 'id' | 'file_name'>, o
     mutationFn: () => callEndpoint(deleteForeignCheck, { params: one(check.id) }),
     meta: { failure: t('foreignChecks.removeFailed') },
     onSuccess: () => {
-      onGone();
+      onDeleted();
       client.removeQueries({ queryKey: keyOf(check.id) });
       return client.invalidateQueries({ queryKey: foreignChecksOptions().queryKey });
     },
@@ -99,7 +99,7 @@ export function useForeignDeeds(check: Pick<ForeignCheck, 'id' | 'file_name'>, o
     mutationFn: () => fetchFile(check),
     meta: { failure: t('foreignChecks.makeFailed') },
     onSuccess: (file) => {
-      offerBill(file);
+      passBillToDialog(file);
       requestAction('load-bill');
     },
   });
@@ -110,4 +110,4 @@ export function useForeignDeeds(check: Pick<ForeignCheck, 'id' | 'file_name'>, o
   return { remap, remove, make, save };
 }
 
-export type ForeignDeeds = ReturnType<typeof useForeignDeeds>;
+export type ForeignActions = ReturnType<typeof useForeignActions>;

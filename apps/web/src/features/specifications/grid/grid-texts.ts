@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import type { GridToolbarTexts } from '#ui/data-grid/grid-toolbar.tsx';
+import type { GridToolbarTexts } from '#ui/data-grid/view/grid-toolbar.tsx';
 
 export function gridTexts(t: TFunction): GridToolbarTexts {
   return {

@@ -1,6 +1,6 @@
-import { documentStepsEn } from '#platform/document-steps.en.texts.ts';
+import { documentStepsEn } from '#platform/records/document-steps.en.texts.ts';
 
-import type { TextsOf } from '#platform/i18n.ts';
+import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { gridTextsRu } from './grid.ru.texts.ts';
 
 export const gridTextsEn = {

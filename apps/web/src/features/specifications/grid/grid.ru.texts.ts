@@ -1,4 +1,4 @@
-import { documentStepsRu } from '#platform/document-steps.ru.texts.ts';
+import { documentStepsRu } from '#platform/records/document-steps.ru.texts.ts';
 
 /** Specification table: cells, filters, unsaved changes. */
 export const gridTextsRu = {

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyInfo } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyInfo } from '#platform/errors/notices.ts';
 import type { GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';

@@ -1,6 +1,6 @@
 import { useState, type ReactNode, type RefObject } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifyWarning } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifyWarning } from '#platform/errors/notices.ts';
 import type { GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { PasteRest } from '#ui/data-grid/grid-types.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,7 +12,7 @@ import { isHead, positionIdOf, type HeadLine } from '../rows/specification-lines
 /** More rows should be uploaded as a bill. */
 const MOST_ADDED = 200;
 
-type Rest = { tell: (rest: PasteRest) => void; question: ReactNode };
+type Rest = { offer: (rest: PasteRest) => void; question: ReactNode };
 
 /**
  * Handles pasted lines that exceed the rows below. At the end of the table new positions are offered; where another
@@ -46,7 +46,7 @@ export function usePasteRest(session: EditSession, grid: RefObject<GridControls 
     if (first !== undefined) grid.current?.showRow(first, 'name');
   }
 
-  function tell(rest: PasteRest): void {
+  function offer(rest: PasteRest): void {
     const count = rest.lines.length;
     if (rest.after !== null) {
       setAsked(rest);
@@ -101,7 +101,7 @@ export function usePasteRest(session: EditSession, grid: RefObject<GridControls 
       }}
     </OwnedDialog>
   );
-  return { tell, question };
+  return { offer, question };
 }
 
 /** Rows below, without section heads. */

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifySuccess } from '#platform/errors/notices.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { SpecLine } from '../rows/specification-lines.ts';
 

@@ -1,12 +1,12 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { withEstimate } from '../estimate/estimate-texts.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { SpecLine } from '../rows/specification-lines.ts';
 
-const TermsDialog = laterWindow(() =>
+const TermsDialog = lazyDialog(() =>
   withEstimate(() => import('../estimate/terms-dialog.tsx').then((module) => module.TermsDialog)),
 );
 

@@ -2,8 +2,8 @@ import { useEffect, type RefObject } from 'react';
 import type { GridControls } from '#ui/data-grid/data-grid.tsx';
 
 /** A closing dialog is ignored. */
-const WINDOW = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
-const TYPED_INTO = `input, textarea, select, [contenteditable="true"], ${WINDOW}`;
+const DIALOG = ':is([role="dialog"], [role="alertdialog"]):not([data-closed])';
+const TYPED_INTO = `input, textarea, select, [contenteditable="true"], ${DIALOG}`;
 
 /**
  * Ctrl+Z and Ctrl+Y apply to the table wherever an action left the focus, e.g. on its delete button after a dialog

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { filterUnits, unitListOptions } from '#features/measure-units';
-import { useAbility } from '#platform/abilities.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import type { Suggestion } from '#ui/data-grid/grid-types.ts';
 
 const SHOWN = 200;

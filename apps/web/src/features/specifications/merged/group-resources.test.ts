@@ -1,4 +1,4 @@
-import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
+import type { MergedRow } from '@karkas/api/specifications/rows/merged-rows.schemas.ts';
 import { expect, test } from 'vitest';
 import { groupResources } from './group-resources.ts';
 

@@ -1,4 +1,4 @@
-import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
+import type { MergedRow } from '@karkas/api/specifications/rows/merged-rows.schemas.ts';
 import { addAll, decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 
 /** Resource groups of an estimate summary. Machinists belong to labour. */

@@ -1,9 +1,9 @@
-import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
+import type { MergedRow } from '@karkas/api/specifications/rows/merged-rows.schemas.ts';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Money } from '#ui/money/money.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { isPublicCode } from '../rows/public-code.ts';
 import { Positions } from './positions.tsx';
@@ -50,7 +50,7 @@ function Cost({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const volume = `${format.quantity(row.quantity)}\u00A0${shownUnit(row.unit ?? '')}`;
+  const volume = `${format.quantity(row.quantity)}\u00A0${displayUnit(row.unit ?? '')}`;
   if (!hasPrices)
     return (
       <>

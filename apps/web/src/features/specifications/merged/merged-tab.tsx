@@ -1,18 +1,18 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
+import type { MergedRow } from '@karkas/api/specifications/rows/merged-rows.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { isPublicCode } from '../rows/public-code.ts';
 import { placesByUnit } from './quantity-places.ts';
@@ -68,7 +68,7 @@ export function MergedTab({ specification, what, onShowPosition }: Props): React
         </div>
         <MergedSum what={what} total={query.data.total} missing={query.data.missing_prices} />
       </div>
-      <NotThePrice specification={specification} />
+      <PriceMismatchNotice specification={specification} />
       {rows.length === 0 ? (
         <EmptyState icon="search" title={t('ui.nothingFound')} />
       ) : (
@@ -121,7 +121,7 @@ function GroupHead({ group: { group, total, share } }: { group: ResourceGroup })
 /**
  * Warns when resources do not add up to the price: positions adjusted to another price or priced without resources.
  */
-function NotThePrice({ specification: { totals } }: { specification: Specification }): ReactNode {
+function PriceMismatchNotice({ specification: { totals } }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
   if (totals === undefined) return null;
@@ -207,7 +207,7 @@ function useMergedColumns({
       id: 'unit',
       title: t('specifications.merged.unit'),
       width: '76px',
-      cell: (row) => (row.unit === null ? null : shownUnit(row.unit)),
+      cell: (row) => (row.unit === null ? null : displayUnit(row.unit)),
     },
     {
       id: 'quantity',
@@ -215,11 +215,11 @@ function useMergedColumns({
       width: '104px',
       align: 'right',
       cell: (row) => {
-        const [shown, whole] = [
+        const [displayed, whole] = [
           format.quantityTo(row.quantity, places.get(row.unit) ?? 0),
           format.quantity(row.quantity),
         ];
-        return <span data-hint={whole.length > shown.length ? whole : undefined}>{shown}</span>;
+        return <span data-hint={whole.length > displayed.length ? whole : undefined}>{displayed}</span>;
       },
     },
     {

@@ -1,8 +1,8 @@
 import { Popover } from '@base-ui/react/popover';
-import type { MergedRow } from '@karkas/api/specifications/merged-rows.schemas.ts';
+import type { MergedRow } from '@karkas/api/specifications/rows/merged-rows.schemas.ts';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import styles from './merged-tab.module.css';
 
 /** Number of positions that use the resource; expands to links to them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formattersFor } from '#platform/format.ts';
+import { formattersFor } from '#platform/i18n/format.ts';
 import { placesByUnit } from './quantity-places.ts';
 
 const placesOf = (quantities: string[]) =>

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { NormList, type NormChoice } from './norm-list.tsx';
 import styles from './norm-panel.module.css';
 

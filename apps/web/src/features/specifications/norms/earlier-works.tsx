@@ -1,16 +1,16 @@
-import type { CommittedWork } from '@karkas/api/specifications/committed-works.schemas.ts';
+import type { CommittedWork } from '@karkas/api/specifications/matching/committed-works.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { committedWorksOptions, specificationOptions } from '../specification-queries.ts';
-import { priceHere } from './price-here.ts';
+import { convertEarlierPrice } from './earlier-price.ts';
 import styles from './norm-panel.module.css';
 
 const SHOWN = 3;
@@ -39,7 +39,7 @@ export function EarlierWorks({ session, line, isReadOnly, onChooseNorm, onTakePr
           <Earlier
             key={work.specification_row_id}
             work={work}
-            price={isReadOnly || settings === undefined ? null : priceHere(work, unit, settings)}
+            price={isReadOnly || settings === undefined ? null : convertEarlierPrice(work, unit, settings)}
             onTakePrice={onTakePrice}
             onTakeNorm={
               isReadOnly || work.norm_id === null || work.norm_id === line.row.norm_id
@@ -73,7 +73,7 @@ function Earlier({
       <span className={styles['optionHead']}>
         {work.price === undefined || work.price === null ? null : (
           <strong>
-            {money(work.price)} {t('specifications.candidates.unit', { unit: shownUnit(work.unit ?? '—') })}
+            {money(work.price)} {t('specifications.candidates.unit', { unit: displayUnit(work.unit ?? '—') })}
           </strong>
         )}
         <span className={styles['unit']}>

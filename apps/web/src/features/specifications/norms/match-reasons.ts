@@ -1,7 +1,7 @@
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import type { TFunction } from 'i18next';
 
-const KNOWN = [
+const REASONS = [
   'code_equal',
   'words',
   'unit_equal',
@@ -26,10 +26,10 @@ const KNOWN = [
  * Units are joined by an arrow.
  */
 export function describeReason(t: TFunction, { code, detail }: { code: string; detail: string }): string {
-  const known = KNOWN.find((name) => name === code);
-  if (known === undefined) return detail === '' ? code : detail;
-  const word = t(`specifications.candidates.reasons.${known}`);
+  const reason = REASONS.find((name) => name === code);
+  if (reason === undefined) return detail === '' ? code : detail;
+  const word = t(`specifications.candidates.reasons.${reason}`);
   if (detail === '') return word;
-  const said = known === 'unit_convertible' ? detail.replace(' / ', ' → ') : detail;
-  return `${word}: ${known.startsWith('unit_') ? shownUnit(said) : said}`;
+  const text = reason === 'unit_convertible' ? detail.replace(' / ', ' → ') : detail;
+  return `${word}: ${reason.startsWith('unit_') ? displayUnit(text) : text}`;
 }

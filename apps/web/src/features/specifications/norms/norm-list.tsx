@@ -1,9 +1,9 @@
-import type { NormCandidate } from '@karkas/api/specifications/candidate.schemas.ts';
+import type { NormCandidate } from '@karkas/api/specifications/matching/candidate.schemas.ts';
 import { useId, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { describeReason } from './match-reasons.ts';
 import styles from './norm-panel.module.css';
@@ -130,7 +130,7 @@ function NormOption({
     >
       <span className={styles['optionHead']}>
         <span className={styles['code']}>{norm.code}</span>
-        <span className={styles['unit']}>{t('specifications.candidates.unit', { unit: shownUnit(norm.unit) })}</span>
+        <span className={styles['unit']}>{t('specifications.candidates.unit', { unit: displayUnit(norm.unit) })}</span>
         {norm.is_own_price === true ? <span>{t('specifications.ownPrice')}</span> : null}
         {norm.is_weak === true ? <span className={styles['unit']}>{t('specifications.candidates.weak')}</span> : null}
         {isChosen ? <span className={styles['chosen']}>{t('specifications.candidates.current')}</span> : null}
@@ -163,7 +163,7 @@ function Earlier({ earlier }: { earlier: NonNullable<NormChoice['earlier']> }): 
       {price === undefined || price === null
         ? said
         : [
-            `${said}, ${money(price)} ${t('specifications.candidates.unit', { unit: shownUnit(unit ?? '—') })}`,
+            `${said}, ${money(price)} ${t('specifications.candidates.unit', { unit: displayUnit(unit ?? '—') })}`,
             t(isWithVat ? 'specifications.candidates.withVat' : 'specifications.candidates.withoutVat'),
           ].join(' ')}
     </span>

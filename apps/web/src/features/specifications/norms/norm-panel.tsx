@@ -11,27 +11,27 @@ import {
   type Ref,
   type RefObject,
 } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { laterPart } from '#ui/later/later-part.ts';
-import { useLaterPart } from '#ui/later/use-later-part.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
-import type { Waiting } from '../rows/find-lines.ts';
+import type { Decision } from '../rows/find-lines.ts';
 import { isDoubtful } from '../rows/line-rules.ts';
 import { chooseNorm, equalPositions, givePrice } from '../rows/equal-positions.ts';
 import type { EarlierProps } from './earlier-works.tsx';
 import { Candidates } from './candidates.tsx';
 import type { NormChoice } from './norm-list.tsx';
 import { OwnChoice } from './own-choice.tsx';
-import { PanelFoot, useHasNext } from './panel-foot.tsx';
+import { PanelFooter, useHasNext } from './panel-footer.tsx';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { positionOptions } from '../specification-queries.ts';
 import styles from './norm-panel.module.css';
 
 /** Earlier prices, loaded with the first position displayed. */
-const earlierWorks = laterPart(async () => (await import('./earlier-works.tsx')).EarlierWorks);
+const earlierWorks = lazyPart(async () => (await import('./earlier-works.tsx')).EarlierWorks);
 
 export type NormPanelControls = {
   focus: () => void;
@@ -45,7 +45,7 @@ type Props = {
   isReadOnly: boolean;
   hasPrices: boolean;
   /** Moves on to the next undecided position; `decided` are being saved. */
-  onNext: (what: Waiting, decided?: readonly string[]) => void;
+  onNext: (what: Decision, decided?: readonly string[]) => void;
   onLeave: () => void;
   /** Whether the panel should take focus for a newly displayed position. */
   takesFocus?: () => boolean;
@@ -131,7 +131,7 @@ function PositionNorm({
   // A chosen candidate is marked in the list and not repeated above it.
   const isAmong = candidates.some(({ id }) => id === row.norm_id);
   useImperativeHandle(decided, () => chosenLines);
-  const waiting: Waiting = isDoubtful(row) ? 'doubtful' : 'unmatched';
+  const waiting: Decision = isDoubtful(row) ? 'doubtful' : 'unmatched';
   const hasNext = useHasNext(session, waiting, line.id);
 
   function choose(chosenId: string): void {
@@ -183,7 +183,7 @@ function PositionNorm({
         />
       )}
       {isReadOnly ? null : (
-        <PanelFoot
+        <PanelFooter
           row={row}
           waiting={waiting}
           hasNext={hasNext}
@@ -263,9 +263,9 @@ function useCandidates(session: EditSession, row: HeadLine['row']): { candidates
     ...positionOptions(session.specificationId, row),
     enabled: row.candidates.length === 0 && row.version > 0,
   });
-  const known = row.candidates.length > 0 ? row.candidates : (whole.data?.candidates ?? []);
+  const available = row.candidates.length > 0 ? row.candidates : (whole.data?.candidates ?? []);
   return {
-    candidates: known.map((candidate) => ({ ...candidate, id: candidate.norm_id })),
+    candidates: available.map((candidate) => ({ ...candidate, id: candidate.norm_id })),
     isLoading: whole.isLoading,
   };
 }
@@ -295,6 +295,6 @@ function CurrentNorm({ row, clear }: { row: HeadLine['row']; clear: ReactNode })
 }
 
 function Earlier(props: EarlierProps): ReactNode {
-  const { Part } = useLaterPart(earlierWorks, true);
+  const { Part } = useLazyPart(earlierWorks, true);
   return Part === null ? null : <Part {...props} />;
 }

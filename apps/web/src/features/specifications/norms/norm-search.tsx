@@ -1,7 +1,7 @@
-import { ownName } from '#platform/own-names.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode, type Ref } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
@@ -47,7 +47,7 @@ export function NormSearch({
           label={t('specifications.candidates.base')}
           value={baseId}
           onValueChange={setChosenBase}
-          options={(bases.data ?? []).map((base) => ({ value: base.id, label: ownName(base.name) }))}
+          options={(bases.data ?? []).map((base) => ({ value: base.id, label: localizedName(base.name) }))}
         />
       ) : null}
       <TextInput

@@ -1,8 +1,8 @@
 import { useState, type ReactNode, type Ref } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
 import { NormSearch } from './norm-search.tsx';
@@ -68,7 +68,7 @@ function HandPrice({ session, line }: { session: EditSession; line: HeadLine }):
         hint={
           line.row.unit === null
             ? undefined
-            : t('specifications.candidates.priceOnly', { unit: shownUnit(line.row.unit) })
+            : t('specifications.candidates.priceOnly', { unit: displayUnit(line.row.unit) })
         }
         value={price}
         onValueChange={setPrice}

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { type BillPlace, billFilesOptions, downloadBillFile } from './use-rereading.ts';
 import styles from './rereading.module.css';

@@ -1,8 +1,8 @@
-import type { Rereading } from '@karkas/api/specifications/rereading.schemas.ts';
+import type { Rereading } from '@karkas/api/specifications/bills/rereading.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { isApiError, type ProblemPlace } from '#platform/api-error.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { isApiError, type ProblemPlace } from '#platform/requests/api-error.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextArea } from '#ui/field/text-input.tsx';

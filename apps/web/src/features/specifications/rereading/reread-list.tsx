@@ -1,7 +1,7 @@
-import type { Rereading, RereadRow } from '@karkas/api/specifications/rereading.schemas.ts';
+import type { Rereading, RereadRow } from '@karkas/api/specifications/bills/rereading.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -10,9 +10,9 @@ import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
-import { type Kind, KINDS, shownRows, withMarks } from './reread-rows.ts';
-import { Remarks, Was } from './reread-remarks.tsx';
+import { displayUnit } from '#ui/unit/display-unit.ts';
+import { type Kind, KINDS, filteredRows, withMarks } from './reread-rows.ts';
+import { Remarks, PreviousValue } from './reread-remarks.tsx';
 import styles from './rereading.module.css';
 
 const TONES: Readonly<Record<RereadRow['change'], BadgeTone>> = { added: 'ok', gone: 'warn', changed: 'blue' };
@@ -29,10 +29,10 @@ export function RereadList({ rereading, marked, onMark }: Marks & { rereading: R
   const [search, setSearch] = useState('');
   const [limit, setLimit] = useState(PAGE);
   const { rows } = rereading;
-  const shown = shownRows(rows, kind, search);
-  const count = shown.filter(({ id }) => marked.has(id)).length;
+  const displayed = filteredRows(rows, kind, search);
+  const count = displayed.filter(({ id }) => marked.has(id)).length;
   const columns = useColumns({ marked, onMark }, rereading.effect !== undefined);
-  const left = shown.length - limit;
+  const left = displayed.length - limit;
   return (
     <section className={styles['list']}>
       <div className={styles['bar']}>
@@ -53,18 +53,18 @@ export function RereadList({ rereading, marked, onMark }: Marks & { rereading: R
       </div>
       <Checkbox
         label={t('rereading.markAll')}
-        isChecked={shown.length > 0 && count === shown.length}
-        isPartial={count > 0 && count < shown.length}
-        disabled={shown.length === 0}
-        onCheckedChange={(isMarked) => onMark(withMarks(marked, shown, isMarked))}
+        isChecked={displayed.length > 0 && count === displayed.length}
+        isPartial={count > 0 && count < displayed.length}
+        disabled={displayed.length === 0}
+        onCheckedChange={(isMarked) => onMark(withMarks(marked, displayed, isMarked))}
       />
-      {shown.length === 0 ? (
+      {displayed.length === 0 ? (
         <EmptyState icon="selector" title={t('rereading.noneFound')} />
       ) : (
         <Table
           caption={t('rereading.label')}
           columns={columns}
-          rows={shown.slice(0, limit)}
+          rows={displayed.slice(0, limit)}
           rowKey={(row) => row.id}
           isDimmed={(row) => !marked.has(row.id)}
         />
@@ -84,7 +84,7 @@ function useColumns({ marked, onMark }: Marks, hasPrices: boolean): TableColumn<
   const amount = (side: RereadRow['before']): string | null =>
     side === null || side.quantity === null
       ? null
-      : [format.quantity(side.quantity), shownUnit(side.unit ?? '')].filter(Boolean).join('\u00a0');
+      : [format.quantity(side.quantity), displayUnit(side.unit ?? '')].filter(Boolean).join('\u00a0');
   const nameOf = ({ before, after }: RereadRow): string => (after ?? before)?.name ?? '';
   const columns: (TableColumn<RereadRow> & { isOfMoney?: boolean })[] = [
     {
@@ -117,7 +117,10 @@ function useColumns({ marked, onMark }: Marks, hasPrices: boolean): TableColumn<
       width: '130px',
       align: 'right',
       cell: (row) => (
-        <Was before={row.after === null ? null : amount(row.before)} after={amount(row.after ?? row.before)} />
+        <PreviousValue
+          before={row.after === null ? null : amount(row.before)}
+          after={amount(row.after ?? row.before)}
+        />
       ),
     },
     {
@@ -130,7 +133,7 @@ function useColumns({ marked, onMark }: Marks, hasPrices: boolean): TableColumn<
         const price = (after ?? before)?.price ?? null;
         const was = fields.includes('price') ? (before?.price ?? null) : null;
         return (
-          <Was
+          <PreviousValue
             before={was === null ? null : <Money value={was} isBare />}
             after={price === null ? '—' : <Money value={price} isBare />}
           />
@@ -156,9 +159,9 @@ function NameOf({ row: { before, after, fields } }: { row: RereadRow }): ReactNo
   return (
     <>
       <span className={styles['number']}>
-        <Was before={was('number')} after={side?.number ?? ''} />
+        <PreviousValue before={was('number')} after={side?.number ?? ''} />
       </span>
-      <Was before={was('name')} after={side?.name ?? ''} />
+      <PreviousValue before={was('name')} after={side?.name ?? ''} />
     </>
   );
 }

@@ -1,12 +1,12 @@
-import type { RereadRow } from '@karkas/api/specifications/rereading.schemas.ts';
+import type { RereadRow } from '@karkas/api/specifications/bills/rereading.schemas.ts';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import styles from './rereading.module.css';
 
 /** Current value with the previous one above it, where they differ. */
-export function Was({ before, after }: { before: ReactNode; after: ReactNode }): ReactNode {
+export function PreviousValue({ before, after }: { before: ReactNode; after: ReactNode }): ReactNode {
   const { t } = useTranslation();
   return (
     <span className={styles['pair']}>
@@ -24,7 +24,7 @@ export function Remarks({ row }: { row: RereadRow }): ReactNode {
   const format = useFormat();
   const { fields, after, before, lines } = row;
   const quantityOf = (side: RereadRow['lines'][number]['before']): string =>
-    [format.quantity(side?.quantity ?? '0'), shownUnit(side?.unit ?? '')].filter(Boolean).join('\u00a0');
+    [format.quantity(side?.quantity ?? '0'), displayUnit(side?.unit ?? '')].filter(Boolean).join('\u00a0');
   const remarks = [
     ...(fields.includes('section')
       ? [
@@ -56,7 +56,7 @@ export function Remarks({ row }: { row: RereadRow }): ReactNode {
       {row.quantity_done === null ? null : (
         <small className={styles['alert']}>
           {t('rereading.done', {
-            quantity: [format.quantity(row.quantity_done), shownUnit(before?.unit ?? '')]
+            quantity: [format.quantity(row.quantity_done), displayUnit(before?.unit ?? '')]
               .filter(Boolean)
               .join('\u00a0'),
           })}

@@ -1,6 +1,6 @@
-import type { Rereading, RereadRow } from '@karkas/api/specifications/rereading.schemas.ts';
+import type { Rereading, RereadRow } from '@karkas/api/specifications/bills/rereading.schemas.ts';
 import { describe, expect, test } from 'vitest';
-import { effectOfMarked, marksOf, shownRows, withMarks } from './reread-rows.ts';
+import { effectOfMarked, marksOf, filteredRows, withMarks } from './reread-rows.ts';
 
 const side = (name: string) => ({
   number: '1',
@@ -33,7 +33,7 @@ const rows = [
 
 describe('changes of a newer issue', () => {
   test('filters by kind and by search text in either issue', () => {
-    const ids = (kind: 'all' | 'added' | 'gone', search = '') => shownRows(rows, kind, search).map(({ id }) => id);
+    const ids = (kind: 'all' | 'added' | 'gone', search = '') => filteredRows(rows, kind, search).map(({ id }) => id);
     expect([ids('all'), ids('added'), ids('all', ' емкость '), ids('gone', 'окраска')]).toEqual([
       ['a', 'b', 'c'],
       ['a'],

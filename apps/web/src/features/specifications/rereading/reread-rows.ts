@@ -1,4 +1,4 @@
-import type { Rereading, RereadRow } from '@karkas/api/specifications/rereading.schemas.ts';
+import type { Rereading, RereadRow } from '@karkas/api/specifications/bills/rereading.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 
@@ -6,12 +6,12 @@ export const KINDS = ['all', 'added', 'changed', 'gone'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** Changes of a kind that match the search. */
-export function shownRows(rows: readonly RereadRow[], kind: Kind, search: string): RereadRow[] {
-  const wanted = normaliseName(search);
+export function filteredRows(rows: readonly RereadRow[], kind: Kind, search: string): RereadRow[] {
+  const query = normaliseName(search);
   return rows.filter((row) => {
     if (kind !== 'all' && row.change !== kind) return false;
     const text = [row.before, row.after].map((side) => (side === null ? '' : `${side.number} ${side.name}`)).join(' ');
-    return wanted === '' || normaliseName(text).includes(wanted);
+    return query === '' || normaliseName(text).includes(query);
   });
 }
 

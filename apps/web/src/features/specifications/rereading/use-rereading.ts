@@ -1,11 +1,11 @@
-import * as endpoints from '@karkas/api/specifications/rereading.endpoints.ts';
-import type { Rereading, RereadingApplied } from '@karkas/api/specifications/rereading.schemas.ts';
+import * as endpoints from '@karkas/api/specifications/bills/rereading.endpoints.ts';
+import type { Rereading, RereadingApplied } from '@karkas/api/specifications/bills/rereading.schemas.ts';
 import { queryOptions, useMutation, useQueryClient, type UseMutationResult } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '#platform/api-error.ts';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess, notifyWarning, saySuccess } from '#platform/notices.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifySuccess, notifyWarning, announceSuccess } from '#platform/errors/notices.ts';
 import { sendFile } from '#platform/uploads/send-file.ts';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 
@@ -76,7 +76,7 @@ export function useDropRereading(place: BillPlace) {
   return useMutation({ mutationFn: () => callEndpoint(endpoints.dropRereading, { params: paramsOf(place) }) });
 }
 
-type Wanted = { rowIds: string[] | null; contentVersion: number; reason: string | null };
+type TableRequest = { rowIds: string[] | null; contentVersion: number; reason: string | null };
 
 /** Accepts the selected changes and offers an undo. */
 /** `onAccepted` receives the number of remaining rows, before the refetch empties the dialog. */
@@ -97,14 +97,14 @@ export function useAcceptance(
   const undo = async (id: string): Promise<void> => {
     try {
       await callEndpoint(endpoints.undoRereading, { params: paramsOf(place), body: { acceptance_id: id } });
-      saySuccess(t('rereading.undone'));
+      announceSuccess(t('rereading.undone'));
     } catch (error) {
       if (isApiError(error) && error.status === 409) notifyWarning(t('rereading.undoFailed'));
       else notifyFailure(error);
     }
     await refresh();
   };
-  return useMutation<RereadingApplied, unknown, Wanted>({
+  return useMutation<RereadingApplied, unknown, TableRequest>({
     mutationFn: ({ rowIds, contentVersion, reason }) =>
       callEndpoint(endpoints.applyRereading, {
         params: paramsOf(place),

@@ -1,16 +1,16 @@
 import type { RevisionDiff } from '@karkas/api/specifications/revisions.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListExport } from '#platform/list/list-export.tsx';
-import { errorTexts } from '#platform/notices.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { changesOptions, downloadChanges } from './revision-queries.ts';
 import styles from './changes-tab.module.css';
 
@@ -129,7 +129,7 @@ function useColumns(hasPrices: boolean): TableColumn<Row>[] {
   const quantity = (side: Row['before']): string | null =>
     side === null || side.quantity === null
       ? null
-      : [format.quantity(side.quantity), shownUnit(side.unit ?? '')].filter(Boolean).join('\u00a0');
+      : [format.quantity(side.quantity), displayUnit(side.unit ?? '')].filter(Boolean).join('\u00a0');
   const pairOfMoney = (of: 'price' | 'total') => (row: Row) => {
     const [before, after] = [row.before?.[of] ?? null, row.after?.[of] ?? null];
     return (

@@ -3,8 +3,8 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';

@@ -8,10 +8,10 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { callEndpoint, downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { callEndpoint, downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
 import type { ListFormat } from '#platform/list/list-export.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { freshThisVisit } from '#platform/page-visit.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { freshThisVisit } from '#platform/page/page-visit.ts';
 import { specificationKeys, specificationOptions } from '../specification-queries.ts';
 
 /** The key includes the status, because the revision in force depends on it. */

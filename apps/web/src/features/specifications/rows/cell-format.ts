@@ -1,6 +1,6 @@
 import { parseDecimalInput, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
-import type { Language } from '#platform/language.ts';
+import type { Language } from '#platform/i18n/language.ts';
 import type { CellFormat } from '#ui/data-grid/grid-types.ts';
 
 /** Formats and parses cells; number rules are those of packages/domain. */

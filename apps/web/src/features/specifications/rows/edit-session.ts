@@ -1,14 +1,14 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { createEditQueue, type EditQueue } from '#platform/edits/edit-queue.ts';
 import { ALL_SENT, type RowFields } from '#platform/edits/waiting-edits.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { createGridStore } from '#ui/data-grid/grid-store.ts';
-import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { createGridStore } from '#ui/data-grid/store/grid-store.ts';
+import type { GridStore } from '#ui/data-grid/store/grid-store-types.ts';
 import type { GridAction } from '#ui/data-grid/grid-types.ts';
-import type { AskConflicts } from './decide-conflicts.ts';
-import { followFormulas } from './formula-cells.ts';
+import type { AskConflicts } from './sync/resolve-conflicts.ts';
+import { followFormulas } from './formulas/formula-cells.ts';
 import {
   createHead,
   createResource,
@@ -22,12 +22,12 @@ import {
   type NewRow,
   type ResourceChange,
   type Written,
-} from './line-requests.ts';
-import type { RefusalWords } from './refused-cells.ts';
-import { sendEdits, type SendContext } from './send-edits.ts';
+} from './sync/line-requests.ts';
+import type { RefusalWords } from './sync/refused-cells.ts';
+import { sendEdits, type SendContext } from './sync/send-edits.ts';
 import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import { specificationOptions } from '../specification-queries.ts';
-import { createTableSync, underTyped, type SessionView, type TableSync } from './table-sync.ts';
+import { createTableSync, withPendingEdits, type SessionView, type TableSync } from './sync/table-sync.ts';
 
 type Options = {
   specificationId: string;
@@ -38,7 +38,7 @@ type Options = {
   /** Undo or redo of a deletion failed. */
   onStepFailed: (error: unknown) => void;
   /** Called with lines deleted by another user, including the unsaved edits. */
-  onGone: (edits: readonly LineEdit[]) => void;
+  onDeleted: (edits: readonly LineEdit[]) => void;
 };
 
 /** Editing state of one open specification: rows, pending edits and totals. */
@@ -49,7 +49,7 @@ export type EditSession = {
   subscribe: (listener: () => void) => () => void;
   getView: () => SessionView;
   /** Content version the table displays; null until loaded. */
-  shownVersion: () => number | null;
+  displayedVersion: () => number | null;
   /** Reloads all rows: sections and positions first, then their lines. */
   load: () => Promise<void>;
   /** Checks for changes by others and, if any, updates rows and totals together. */
@@ -111,7 +111,7 @@ export function createEditSession(options: Options): EditSession {
     check: sync.check,
     subscribe: sync.subscribe,
     getView: sync.getView,
-    shownVersion: sync.shownVersion,
+    displayedVersion: sync.displayedVersion,
     addHead: (body) => addHead(parts, body),
     addResource: (body) => addResource(parts, body),
     changeHead: (id, change) => changeRow(parts, id, (line) => writeHead(options.specificationId, line, change)),
@@ -133,25 +133,25 @@ export function createEditSession(options: Options): EditSession {
 }
 
 function put({ store, queue }: Parts, lines: readonly SpecLine[]): void {
-  store.mergeRows(lines.map((line) => underTyped(store, line, queue.waitingOf(line.id))));
+  store.mergeRows(lines.map((line) => withPendingEdits(store, line, queue.waitingOf(line.id))));
 }
 
 function accept(parts: Parts, written: Written): void {
   const { options, store, queue, sync } = parts;
   const isWhole = sync.accept(written);
-  const { put: changed, remove: gone } = mergeChanged(store, written.changed);
-  if (gone.length > 0) {
-    queue.drop(gone);
-    store.removeRows(gone);
+  const { put: changed, remove: deleted } = mergeChanged(store, written.changed);
+  if (deleted.length > 0) {
+    queue.drop(deleted);
+    store.removeRows(deleted);
   }
   put(parts, changed);
   // Totals that include changes by others are applied together with the changed rows.
   if (!isWhole) return;
   options.queryClient.setQueryData(
     specificationOptions(options.specificationId).queryKey,
-    (known: Specification | undefined) =>
-      known && {
-        ...known,
+    (cached: Specification | undefined) =>
+      cached && {
+        ...cached,
         ...(written.totals === undefined ? {} : { totals: written.totals }),
         unmatched_count: written.unmatched_count,
         unpriced_count: written.unpriced_count,
@@ -160,7 +160,7 @@ function accept(parts: Parts, written: Written): void {
 }
 
 /** After a failed direct request the table may be outdated: refresh. */
-async function orRefresh<Answer>({ sync }: Parts, asked: Promise<Answer>): Promise<Answer> {
+async function refreshOnError<Answer>({ sync }: Parts, asked: Promise<Answer>): Promise<Answer> {
   try {
     return await asked;
   } catch (error) {
@@ -174,7 +174,7 @@ function refreshHead({ options: { queryClient, specificationId } }: Parts): void
 }
 
 async function addHead(parts: Parts, body: NewRow): Promise<string> {
-  const written = await orRefresh(parts, createHead(parts.options.specificationId, body, newIdempotencyKey()));
+  const written = await refreshOnError(parts, createHead(parts.options.specificationId, body, newIdempotencyKey()));
   accept(parts, written);
   // The new row took the number of the row after it, so the following rows were renumbered.
   const isTaken = ({ id, kind, number }: SpecLine): boolean =>
@@ -200,7 +200,7 @@ function noteAdded(parts: Parts, id: string): void {
 
 /** Creates an undo step that reports its failure to the user. */
 function noteStep({ options, store }: Parts, { undo, redo }: GridAction): GridAction {
-  const tellFailure = async (step: Promise<void>): Promise<void> => {
+  const reportFailure = async (step: Promise<void>): Promise<void> => {
     try {
       await step;
     } catch (error) {
@@ -208,14 +208,14 @@ function noteStep({ options, store }: Parts, { undo, redo }: GridAction): GridAc
       throw error;
     }
   };
-  const action = { undo: () => tellFailure(undo()), redo: () => tellFailure(redo()) };
+  const action = { undo: () => reportFailure(undo()), redo: () => reportFailure(redo()) };
   store.noteAction(action);
   return action;
 }
 
 async function addResource(parts: Parts, body: NewResource): Promise<string> {
   await parts.queue.settled();
-  const written = await orRefresh(parts, createResource(parts.options.specificationId, body, newIdempotencyKey()));
+  const written = await refreshOnError(parts, createResource(parts.options.specificationId, body, newIdempotencyKey()));
   accept(parts, written);
   noteAdded(parts, written.id);
   return written.id;
@@ -224,7 +224,7 @@ async function addResource(parts: Parts, body: NewResource): Promise<string> {
 async function changeRow(parts: Parts, id: string, write: (line: SpecLine) => Promise<Written>): Promise<void> {
   await parts.queue.settled();
   const line = parts.store.getRow(id);
-  if (line !== undefined) accept(parts, await orRefresh(parts, write(line)));
+  if (line !== undefined) accept(parts, await refreshOnError(parts, write(line)));
 }
 
 /** After respacing, rows not in the response have new places too. */
@@ -240,7 +240,7 @@ async function writePast<Answer extends Written & { is_respaced: boolean }>(
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   await parts.queue.settled();
-  const written = await orRefresh(parts, send());
+  const written = await refreshOnError(parts, send());
   accept(parts, written);
   refreshHead(parts);
   await loadRespaced(parts, written);
@@ -267,7 +267,7 @@ async function remove(parts: Parts, lines: readonly SpecLine[]): Promise<() => v
 
 async function takeOut(parts: Parts, lines: readonly SpecLine[]): Promise<string | null> {
   const { options, store, queue } = parts;
-  const written = await orRefresh(parts, removeLines(options.specificationId, lines));
+  const written = await refreshOnError(parts, removeLines(options.specificationId, lines));
   const ids = lines.map((line) => line.id);
   queue.drop(ids);
   store.removeRows(ids);
@@ -278,7 +278,7 @@ async function takeOut(parts: Parts, lines: readonly SpecLine[]): Promise<string
 
 async function putBack(parts: Parts, removalId: string | null): Promise<void> {
   if (removalId === null) return;
-  const written = await orRefresh(parts, restoreLines(parts.options.specificationId, removalId));
+  const written = await refreshOnError(parts, restoreLines(parts.options.specificationId, removalId));
   accept(parts, written);
   refreshHead(parts);
   await loadRespaced(parts, written);

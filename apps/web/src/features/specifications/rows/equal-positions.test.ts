@@ -1,6 +1,6 @@
-import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { SpecificationRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import { expect, test, vi } from 'vitest';
-import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import { createGridStore } from '#ui/data-grid/store/grid-store.ts';
 import { chooseNorm, equalPositions, givePrice } from './equal-positions.ts';
 import { aRow } from './rows.fixtures.ts';
 import { headLine, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';

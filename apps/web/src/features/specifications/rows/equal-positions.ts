@@ -21,8 +21,8 @@ export function equalPositions({ store }: Pick<EditSession, 'store'>, line: Head
 const works = new WeakMap<HeadLine['row'], string>();
 
 export function workOf({ row }: HeadLine): string {
-  const known = works.get(row);
-  if (known !== undefined) return known;
+  const cached = works.get(row);
+  if (cached !== undefined) return cached;
   // «м²» and «кв.м» are the same unit; «100 м2» is another, because its price differs.
   const { multiplier, unit } = normaliseUnit(row.unit ?? '');
   const work = `${normaliseName(row.name)}|${multiplier}|${unit}`;

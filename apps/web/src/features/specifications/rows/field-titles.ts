@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next';
-import { sayWord } from '#platform/say-word.ts';
+import { translateKey } from '#platform/i18n/translate-key.ts';
 import type { CellFormat } from '#ui/data-grid/grid-types.ts';
 
 const TITLES: ReadonlyMap<string, string> = new Map(
@@ -17,11 +17,11 @@ const TITLES: ReadonlyMap<string, string> = new Map(
 /** Column title of a field. */
 export function fieldTitle(t: TFunction, key: string): string {
   const path = TITLES.get(key);
-  return path === undefined ? key : sayWord(t, path, key);
+  return path === undefined ? key : translateKey(t, path, key);
 }
 
 /** A value formatted as in its column. Text that is not a number stays as typed. */
-export function shownValue(format: CellFormat, key: string, value: string): string {
+export function formatField(format: CellFormat, key: string, value: string): string {
   const kind = key === 'price' ? 'money' : key === 'quantity' || key === 'norm_quantity' ? 'quantity' : 'text';
   return kind !== 'text' && format.read(kind, value).isRead ? format.show(kind, value) : value;
 }

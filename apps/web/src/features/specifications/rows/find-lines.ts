@@ -3,7 +3,7 @@ import { isDoubtful } from './line-rules.ts';
 import { type SpecLine } from './specification-lines.ts';
 
 /** Decisions needed on a norm: choose one, or check the matched one. */
-export type Waiting = 'unmatched' | 'doubtful';
+export type Decision = 'unmatched' | 'doubtful';
 
 /** Lines to remove for the selected ids, without those nested in another selected one. */
 export function selectedLines(session: EditSession, ids: readonly string[]): SpecLine[] {
@@ -17,9 +17,9 @@ export function selectedLines(session: EditSession, ids: readonly string[]): Spe
 }
 
 /** Next undecided position below the active one, or the first of all. `decided` are being saved. */
-export function nextWaiting(
+export function nextUndecided(
   session: EditSession,
-  what: Waiting,
+  what: Decision,
   activeId: string | null,
   decided: readonly string[] = [],
 ): string | null {

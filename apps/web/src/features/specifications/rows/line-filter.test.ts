@@ -1,4 +1,4 @@
-import type { ResourceRow, SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { ResourceRow, SpecificationRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { lineMatcher } from './line-filter.ts';
 import type { SpecLine } from './specification-lines.ts';
@@ -51,8 +51,8 @@ describe('lineMatcher', () => {
     [{ match_status: 'matched', match_score: null }, false],
     [{ match_status: 'confirmed', match_score: 0.86 }, false],
     [{ match_status: 'unmatched', match_score: 0.5 }, false],
-  ] as const)('an automatic match of low confidence is doubtful: %j, %s', (over, isShown) => {
-    expect(lineMatcher({ kind: 'doubtful', search: '' }, none)?.(aPosition(over))).toBe(isShown);
+  ] as const)('an automatic match of low confidence is doubtful: %j, %s', (over, isDisplayed) => {
+    expect(lineMatcher({ kind: 'doubtful', search: '' }, none)?.(aPosition(over))).toBe(isDisplayed);
   });
 
   test('treats ё and е as one letter', () => {

@@ -1,5 +1,5 @@
-import type { SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
-import { isWorthACheck } from '@karkas/domain/matching/least-sure.ts';
+import type { SpecificationRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
+import { needsReview } from '@karkas/domain/matching/ranking/needs-review.ts';
 import { isHead, type HeadLine, type SpecLine } from './specification-lines.ts';
 
 /** Access to neighbouring lines, as needed by the rules. */
@@ -56,5 +56,5 @@ export function isDoubtful({
   match_status: status,
   match_score: score,
 }: Pick<SpecificationRow, 'match_status' | 'match_score'>): boolean {
-  return status === 'matched' && isWorthACheck(score);
+  return status === 'matched' && needsReview(score);
 }

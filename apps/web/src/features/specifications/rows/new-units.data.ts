@@ -1,4 +1,4 @@
-import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows/rows.schemas.ts';
 
 /** Units of labour and machine time as written in norms, independent of the interface language. */
 export const NEW_UNITS = {

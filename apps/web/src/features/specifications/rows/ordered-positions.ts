@@ -23,7 +23,7 @@ export type SpecificationWorks = {
   onOrder: OrderWork | undefined;
   /** Creates a task about positions; absent without permission. */
   onTask: OrderWork | undefined;
-  renderProgress: (shown: {
+  renderProgress: (displayed: {
     positions: readonly ProgressPosition[];
     /** Absent without price permission. */
     totals: Specification['totals'];

@@ -1,4 +1,4 @@
-import type { ResourceRow, SpecificationRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { ResourceRow, SpecificationRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
 
 /** A position as returned by the server. */
 export function aRow(id: string, over: Partial<SpecificationRow> = {}): SpecificationRow {

@@ -1,4 +1,4 @@
-import type { ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type { ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { calculatePosition } from '@karkas/domain/specification/index.ts';
 import { describe, expect, test } from 'vitest';
@@ -124,12 +124,12 @@ describe('sum lines of a position', () => {
       resource_rows: kinds.map((kind) => aResource({ id: kind, name: kind, kind })),
       consumable_rows: [{ ...aResource({ id: 'c', name: 'consumable' }) }],
     });
-    const shown = all.toSorted((first, second) => first.order - second.order);
-    expect(shown.map((line) => (line.kind === 'sum' ? line.what.toUpperCase() : line.row.name)).join(' ')).toBe(
+    const displayed = all.toSorted((first, second) => first.order - second.order);
+    expect(displayed.map((line) => (line.kind === 'sum' ? line.what.toUpperCase() : line.row.name)).join(' ')).toBe(
       'LABOUR labour MACHINES MACHINISTS machine machinist MATERIALS material CONSUMABLES consumable ' +
         'EQUIPMENT equipment OVERHEAD PROFIT TOTAL',
     );
-    const summed = shown.flatMap((line) =>
+    const summed = displayed.flatMap((line) =>
       line.kind === 'sum' && line.what !== 'machinists' && line.what !== 'total' ? [decimal(line.row.total)] : [],
     );
     expect(roundMoney(summed.reduce((sum, part) => sum.plus(part)))).toBe(totals.total);

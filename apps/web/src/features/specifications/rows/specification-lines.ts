@@ -1,7 +1,12 @@
-import type { ConsumableRow, ResourceRow, SpecificationRow, WorkRow } from '@karkas/api/specifications/rows.schemas.ts';
+import type {
+  ConsumableRow,
+  ResourceRow,
+  SpecificationRow,
+  WorkRow,
+} from '@karkas/api/specifications/rows/rows.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal } from '@karkas/domain/specification/index.ts';
-import { withKeys } from './formula-keys.ts';
+import { withKeys } from './formulas/formula-keys.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
 
 type Place = { id: string; parentId: string | null; order: number; number: string };
@@ -174,13 +179,13 @@ export function buildLines(rows: RowSet): SpecLine[] {
   });
 }
 
-type KnownLines = { childrenOf: (id: string) => readonly string[] };
+type ExistingLines = { childrenOf: (id: string) => readonly string[] };
 
 /**
  * Lines to put and to remove for a server response. A position is returned with all its lines, so a missing line was
  * deleted.
  */
-export function mergeChanged(known: KnownLines, changed: RowSet): { put: SpecLine[]; remove: string[] } {
+export function mergeChanged(existing: ExistingLines, changed: RowSet): { put: SpecLine[]; remove: string[] } {
   const heads = changed.specification_rows.map(headLine);
   const byPosition = Map.groupBy(childLines(changed), (line) => line.parentId);
   const put: SpecLine[] = [...heads];
@@ -190,7 +195,7 @@ export function mergeChanged(known: KnownLines, changed: RowSet): { put: SpecLin
     const lines = linesUnder(head.row, byPosition.get(head.id) ?? []);
     const ids = new Set(lines.map((line) => line.id));
     put.push(...lines);
-    remove.push(...known.childrenOf(head.id).filter((id) => !ids.has(id)));
+    remove.push(...existing.childrenOf(head.id).filter((id) => !ids.has(id)));
   }
   return { put, remove };
 }
@@ -198,8 +203,8 @@ export function mergeChanged(known: KnownLines, changed: RowSet): { put: SpecLin
 /** The line with the server's row. */
 export function withRow(line: SpecLine, row: SpecLine['row']): SpecLine {
   // The row was requested by the line's id, so its kind is the same.
-  const known = 'quantity_sources' in row ? withKeys(row) : row;
-  return { ...line, row: known } as SpecLine;
+  const existing = 'quantity_sources' in row ? withKeys(row) : row;
+  return { ...line, row: existing } as SpecLine;
 }
 
 export function isHead(line: SpecLine): line is HeadLine {

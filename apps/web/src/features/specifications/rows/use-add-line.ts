@@ -1,7 +1,7 @@
-import type { ResourceKind } from '@karkas/api/specifications/rows.schemas.ts';
+import type { ResourceKind } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type { TFunction } from 'i18next';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
 import type { EditSession } from './edit-session.ts';
 import { NEW_UNITS } from './new-units.data.ts';
 import { isHead, positionIdOf, type HeadLine, type SpecLine } from './specification-lines.ts';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
-import { useRefusedCount } from '#platform/edits/saving-mark.tsx';
-import { useKeptEdits } from '#platform/edits/use-kept-edits.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useRefusedCount } from '#platform/edits/saving-status.tsx';
+import { useUnsavedEdits } from '#platform/edits/use-unsaved-edits.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import type { EditSession } from './edit-session.ts';
 
 /** Why committing and printing are disabled: the screen differs from the server. */
@@ -14,9 +14,9 @@ export function useClosedReason(session: EditSession): string | undefined {
 }
 
 /** Retries unsent edits, and warns before leaving the page with them. */
-export function useKeptLines(session: EditSession): void {
+export function useUnsentLines(session: EditSession): void {
   const { t } = useTranslation();
-  useKeptEdits(session, {
+  useUnsavedEdits(session, {
     unsaved: (count) => t('specifications.saving.unsaved', { count }),
     refused: (count) => t('specifications.saving.refusedLeft', { count }),
   });

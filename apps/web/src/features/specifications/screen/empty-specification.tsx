@@ -1,12 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
-import { BillDrop, UploadProgress } from '../bills/upload-dialog.tsx';
-import { UploadRefusal } from '../bills/upload-refusal.tsx';
+import { BillDrop, UploadProgress } from '../bills/upload/upload-dialog.tsx';
+import { UploadRefusal } from '../bills/upload/upload-refusal.tsx';
 import { useAddLine } from '../rows/use-add-line.ts';
-import type { Upload } from '../bills/use-upload.ts';
+import type { Upload } from '../bills/upload/use-upload.ts';
 import styles from './specification-screen.module.css';
 
 /** Empty specification: upload a bill, or add the first row by hand. */

@@ -3,7 +3,7 @@ import { nextStepOf as stepOf, type NextStep } from '@karkas/domain/specificatio
 
 export type { NextStep } from '@karkas/domain/specification/next-step.ts';
 /** Requests to the table from outside: rows of a kind to review, or rejected cells. */
-export type Wanted = 'refused' | 'unmatched' | 'doubtful' | 'unpriced';
+export type TableRequest = 'refused' | 'unmatched' | 'doubtful' | 'unpriced';
 
 /** The next step by the state displayed, which may be ahead of the server's. */
 export function nextStepOf(

@@ -1,16 +1,16 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import type { Calculation } from '../calculation/use-calculation.ts';
 import { useRevise } from '../revisions/revision-queries.ts';
 import { isFirstPress } from './is-first-press.ts';
-import type { NextStep, Wanted } from './next-step.ts';
+import type { NextStep, TableRequest } from './next-step.ts';
 
 export type OpenDialog =
   | 'upload'
@@ -33,7 +33,7 @@ type Props = {
   closedReason: string | undefined;
   onClosedPress: () => void;
   onOpen: (dialog: OpenDialog) => void;
-  onWant: (wanted: Wanted) => void;
+  onTableRequest: (tableRequest: TableRequest) => void;
 };
 
 const STEP_ICONS: Readonly<Record<NextStep['kind'], IconName>> = {
@@ -118,7 +118,7 @@ export function StepButton({
   closedReason,
   onClosedPress,
   onOpen,
-  onWant,
+  onTableRequest,
 }: Props & { step: NextStep }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
@@ -133,7 +133,7 @@ export function StepButton({
       case 'unmatched':
       case 'doubtful':
       case 'unpriced':
-        return onWant(step.kind);
+        return onTableRequest(step.kind);
       default:
         return onOpen(step.kind);
     }

@@ -1,10 +1,10 @@
-import { ownName } from '#platform/own-names.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
-import { useAbility } from '#platform/abilities.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat, type Formatters } from '#platform/format.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat, type Formatters } from '#platform/i18n/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Link } from '@tanstack/react-router';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
@@ -240,7 +240,7 @@ function headCells(specification: Specification, { t, format, money }: Words): T
 
 function basisCells(specification: Specification, words: Omit<Words, 'money'> & { none: string }): TitleCell[] {
   const { t, none } = words;
-  const base = ownName(specification.norm_base_name ?? none);
+  const base = localizedName(specification.norm_base_name ?? none);
   return [
     { id: 'base', label: t('specifications.head.base'), value: base, span: 3, hint: base },
     { id: 'price', label: t('specifications.head.prices'), value: priceLevel(specification, words), span: 2 },

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { listNormBases } from '@karkas/api/specifications/norms.endpoints.ts';
-import { listMergedConsumables, listMergedResources } from '@karkas/api/specifications/rows.endpoints.ts';
-import { getStalePrices } from '@karkas/api/specifications/stale-prices.endpoints.ts';
+import { listNormBases } from '@karkas/api/specifications/norms/norms.endpoints.ts';
+import { listMergedConsumables, listMergedResources } from '@karkas/api/specifications/rows/rows.endpoints.ts';
+import { getStalePrices } from '@karkas/api/specifications/prices/stale-prices.endpoints.ts';
 import { compareAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { Specification, Totals } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
@@ -252,10 +252,10 @@ describe('prices adjusted to another amount than calculated', () => {
 });
 
 describe('totals', () => {
-  const shown = (totals: Totals) => show(<TotalsTab specification={aSpecification(totals)} session={session} />);
+  const displayed = (totals: Totals) => show(<TotalsTab specification={aSpecification(totals)} session={session} />);
 
   test('have no norm components for given prices', async () => {
-    await shown(BY_HAND);
+    await displayed(BY_HAND);
     expect((await screen.findAllByText('Своя цена')).length).toBe(1);
     expect(screen.queryByText(/Машин|ФОТ|Прямые|НР|СП/)).toBeNull();
     expect(screen.getByText('Сто двадцать два рубля 00 копеек')).toBeDefined();
@@ -270,7 +270,7 @@ describe('totals', () => {
       percent: '2',
       amount: '2.00',
     } as const;
-    await shown({ ...BY_HAND, charges: [step], charges_total: '2.00' });
+    await displayed({ ...BY_HAND, charges: [step], charges_total: '2.00' });
     const charge = await screen.findByText('Зимнее удорожание');
     const net = screen.getAllByText('Итого без НДС')[0];
     // Charges come between positions and the total.
@@ -278,13 +278,13 @@ describe('totals', () => {
   });
 
   test('state that nothing is calculated yet', async () => {
-    await shown({ ...NOTHING, missing_prices_count: 3 });
+    await displayed({ ...NOTHING, missing_prices_count: 3 });
     expect(await screen.findByText('Стоимость ещё не рассчитана')).toBeDefined();
     expect(screen.queryByText(/не менее|0,00/)).toBeNull();
   });
 
   test('are labelled «at least» when prices are missing', async () => {
-    await shown({ ...BY_NORMS, missing_prices_count: 1 });
+    await displayed({ ...BY_NORMS, missing_prices_count: 1 });
     expect(await screen.findByText('Не менее: сто двадцать два рубля 00 копеек')).toBeDefined();
   });
 });

@@ -2,15 +2,15 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { useQuery } from '@tanstack/react-query';
 import type { TFunction } from 'i18next';
 import { useCallback, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { isMissing } from '#platform/api-error.ts';
-import { useCrumbs, type Crumb } from '#platform/crumbs.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { readOwn, writeOwn } from '#platform/person-memory.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { useForgetMissing } from '#platform/recent-pages.ts';
-import { RecordFailure } from '#platform/record-failure.tsx';
+import { isMissing } from '#platform/requests/api-error.ts';
+import { useCrumbs, type Crumb } from '#platform/page/crumbs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { readPersonal, writePersonal } from '#platform/memory/personal-storage.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { useForgetMissing } from '#platform/memory/recent-pages.ts';
+import { RecordFailure } from '#platform/errors/record-failure.tsx';
 import { IconButton } from '#ui/button/button.tsx';
-import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { BillChips, type OpenBill } from '../bills/bill-chips.tsx';
@@ -20,7 +20,7 @@ import { EmptySpecification } from './empty-specification.tsx';
 import type { SpecificationWorks } from '../rows/ordered-positions.ts';
 import { SpecificationActions, StepButton, type OpenDialog } from './specification-actions.tsx';
 import { SpecificationDialogs } from '../dialogs/specification-dialogs.tsx';
-import { nextStepOf, type Wanted } from './next-step.ts';
+import { nextStepOf, type TableRequest } from './next-step.ts';
 import { HeadFacts, SpecificationHead } from './specification-head.tsx';
 import { specificationOptions } from '../specification-queries.ts';
 import { SpecificationTabs } from './specification-tabs.tsx';
@@ -28,15 +28,15 @@ import { RevisionNotice } from '../revisions/revision-menu.tsx';
 import { TotalsStrip } from '../totals/totals-strip.tsx';
 import { calculateMarkedOf } from '../calculation/calculate-marked.ts';
 import { useCalculation } from '../calculation/use-calculation.ts';
-import { useClosedReason, useKeptLines } from '../rows/use-closed-reason.ts';
+import { useClosedReason, useUnsentLines } from '../rows/use-closed-reason.ts';
 import { gapsIn } from '../totals/gaps.ts';
 import { useDoubtfulCount } from '../rows/use-doubtful-count.ts';
 import { useSession } from '../rows/use-session.tsx';
-import { useBroughtBill } from '../bills/use-brought-bill.ts';
-import { useUpload } from '../bills/use-upload.ts';
+import { useDroppedBill } from '../bills/upload/use-dropped-bill.ts';
+import { useUpload } from '../bills/upload/use-upload.ts';
 import styles from './specification-screen.module.css';
 
-const BillComparison = laterWindow(() =>
+const BillComparison = lazyDialog(() =>
   withBillMoney(() => import('../bills/bill-comparison.tsx').then((module) => module.BillComparison)),
 );
 
@@ -112,13 +112,13 @@ const DIALOG_LEAVES_MS = 350;
 const STAMP_MEMORY = 'specification-title-block';
 
 /** Whether the title block is open; stored per user on this device, closed by default to leave space for rows. */
-function useTitleBlock(): { isShown: boolean; toggle: () => void } {
-  const [isShown, setShown] = useState(() => readOwn(STAMP_MEMORY) === true);
+function useTitleBlock(): { isDisplayed: boolean; toggle: () => void } {
+  const [isDisplayed, setDisplayed] = useState(() => readPersonal(STAMP_MEMORY) === true);
   return {
-    isShown,
+    isDisplayed,
     toggle() {
-      setShown(!isShown);
-      writeOwn(STAMP_MEMORY, isShown ? null : true);
+      setDisplayed(!isDisplayed);
+      writePersonal(STAMP_MEMORY, isDisplayed ? null : true);
     },
   };
 }
@@ -129,9 +129,9 @@ function FoldButton({ titleBlock }: { titleBlock: ReturnType<typeof useTitleBloc
     <span className={styles['fold']}>
       <IconButton
         size="small"
-        icon={titleBlock.isShown ? 'chevron-up' : 'chevron-down'}
-        label={t(titleBlock.isShown ? 'specifications.head.fold' : 'specifications.head.unfold')}
-        aria-expanded={titleBlock.isShown}
+        icon={titleBlock.isDisplayed ? 'chevron-up' : 'chevron-down'}
+        label={t(titleBlock.isDisplayed ? 'specifications.head.fold' : 'specifications.head.unfold')}
+        aria-expanded={titleBlock.isDisplayed}
         onClick={titleBlock.toggle}
       />
     </span>
@@ -153,15 +153,15 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const titleBlock = useTitleBlock();
   const isNarrow = useIsNarrow();
   const { session, questions } = useSession(specification.id);
-  useKeptLines(session);
+  useUnsentLines(session);
   const closedReason = useClosedReason(session);
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const askRefused = (): void => setWanted('refused');
+  const [tableRequest, setTableRequest] = useState<TableRequest | null>(null);
+  const askRefused = (): void => setTableRequest('refused');
   const doubtful = useDoubtfulCount(session);
   const reload = useCallback(() => session.load(), [session]);
   const calculation = useCalculation(specification, reload);
   const upload = useUpload(specification.id, reload);
-  useBroughtBill(specification.id, upload.mutate);
+  useDroppedBill(specification.id, upload.mutate);
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const isEmpty =
     specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
@@ -173,7 +173,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
     closedReason,
     onClosedPress: askRefused,
     onOpen: setDialog,
-    onWant: setWanted,
+    onTableRequest: setTableRequest,
   };
   return (
     <div className={styles['screen']}>
@@ -187,8 +187,8 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
           <SpecificationActions {...actions} step={isEmpty && actions.step?.kind === 'upload' ? null : actions.step} />
         </div>
       </header>
-      {titleBlock.isShown ? <SpecificationHead specification={specification} /> : null}
-      {specification.commit_reason === null || !(isNarrow || titleBlock.isShown) ? null : (
+      {titleBlock.isDisplayed ? <SpecificationHead specification={specification} /> : null}
+      {specification.commit_reason === null || !(isNarrow || titleBlock.isDisplayed) ? null : (
         <p className={styles['commitReason']}>
           {t('specifications.head.commitReason', { reason: specification.commit_reason })}
         </p>
@@ -204,11 +204,11 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
           specification={specification}
           session={session}
           doubtful={doubtful}
-          wanted={wanted}
-          onShown={() => setWanted(null)}
+          tableRequest={tableRequest}
+          onFulfilled={() => setTableRequest(null)}
           works={works}
           onCalculateMarked={calculateMarkedOf(specification, calculation, closedReason, askRefused)}
-          onWant={setWanted}
+          onTableRequest={setTableRequest}
           nextStep={actions.step === null ? null : <StepButton {...actions} step={actions.step} />}
           bills={
             <BillChips
@@ -233,7 +233,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         onShowDoubtful={() => {
           setDialog(null);
           // The closing dialog restores focus first; then the panel takes it.
-          setTimeout(() => setWanted('doubtful'), DIALOG_LEAVES_MS);
+          setTimeout(() => setTableRequest('doubtful'), DIALOG_LEAVES_MS);
         }}
         onClose={() => {
           setDialog(null);

@@ -1,15 +1,15 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useLocation, useNavigate } from '@tanstack/react-router';
 import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ObjectHistory } from '#features/activity-log';
-import { laterWindow } from '#ui/later/use-later-part.tsx';
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { FilterChips } from '../grid/bill-filter-bar.tsx';
-import { BillTab } from '../grid/bill-tab.tsx';
-import type { Wanted } from './next-step.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { FilterChips } from '../grid/specification-filter-bar.tsx';
+import { SpecificationTable } from '../grid/specification-table.tsx';
+import type { TableRequest } from './next-step.ts';
 import { useLinkedRow } from './use-linked-row.ts';
 import type { MarkedPositions } from '../calculation/use-calculation.ts';
 import type { EditSession } from '../rows/edit-session.ts';
@@ -21,11 +21,11 @@ import { hasQueue } from '../totals/gaps.ts';
 import { withUnmatched } from '../unmatched/unmatched-texts.ts';
 import styles from './specification-screen.module.css';
 
-const TotalsTab = laterWindow(() => import('../totals/totals-tab.tsx').then((module) => module.TotalsTab));
-const CheckTab = laterWindow(() => import('../check/check-tab.tsx').then((module) => module.CheckTab));
-const ChangesTab = laterWindow(() => import('../revisions/changes-tab.tsx').then((module) => module.ChangesTab));
+const TotalsTab = lazyDialog(() => import('../totals/totals-tab.tsx').then((module) => module.TotalsTab));
+const CheckTab = lazyDialog(() => import('../check/check-tab.tsx').then((module) => module.CheckTab));
+const ChangesTab = lazyDialog(() => import('../revisions/changes-tab.tsx').then((module) => module.ChangesTab));
 
-const UnmatchedTab = laterWindow(() =>
+const UnmatchedTab = lazyDialog(() =>
   withUnmatched(() => import('../unmatched/unmatched-tab.tsx').then((module) => module.UnmatchedTab)),
 );
 
@@ -47,11 +47,11 @@ export function SpecificationTabs({
   specification,
   session,
   doubtful,
-  wanted,
-  onShown,
+  tableRequest,
+  onFulfilled,
   works,
   onCalculateMarked,
-  onWant,
+  onTableRequest,
   bills,
   nextStep,
 }: {
@@ -59,12 +59,11 @@ export function SpecificationTabs({
   session: EditSession;
   /** Number of positions with a doubtful norm. */
   doubtful: number;
-  /** Request to the table; `onShown` is called once it is fulfilled. */
-  wanted: Wanted | null;
-  onShown: () => void;
+  tableRequest: TableRequest | null;
+  onFulfilled: () => void;
   works: SpecificationWorks;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
-  onWant: (wanted: Wanted) => void;
+  onTableRequest: (tableRequest: TableRequest) => void;
   bills: ReactNode;
   /** Button of the next step, displayed where a part of the work is completed. */
   nextStep: ReactNode;
@@ -73,7 +72,7 @@ export function SpecificationTabs({
   const navigate = useNavigate();
   const hash = useLocation({ select: (location) => location.hash });
   const [filter, setFilter] = useState<LineFilter>({ kind: 'all', search: '' });
-  const [shownRow, setShownRow] = useState<string | null>(null);
+  const [requestedRow, setRequestedRow] = useState<string | null>(null);
   const [hasPrices, seesLog] = [specification.can.view_prices, useAbility('log.view')];
   const isOffered: Partial<Record<Tab, boolean>> = {
     totals: hasPrices,
@@ -82,8 +81,8 @@ export function SpecificationTabs({
     history: seesLog,
     changes: specification.previous_revision_id !== null,
   };
-  const shown = TABS.filter((tab) => isOffered[tab] ?? true);
-  const active: Tab = shown.find((tab) => tab === hash) ?? 'bill';
+  const displayed = TABS.filter((tab) => isOffered[tab] ?? true);
+  const active: Tab = displayed.find((tab) => tab === hash) ?? 'bill';
   const open = (tab: Tab): void =>
     void navigate({
       to: '.',
@@ -94,16 +93,17 @@ export function SpecificationTabs({
       hashScrollIntoView: false,
     });
 
-  useBillWhenWanted(wanted, () => open('bill'));
+  useOpenTableOnRequest(tableRequest, () => open('bill'));
 
   function showPosition(id: string): void {
     setFilter({ kind: 'all', search: '' });
-    setShownRow(id);
+    setRequestedRow(id);
     open('bill');
   }
   useLinkedRow(session, showPosition);
   const isNarrow = useIsNarrow();
-  const onFilter = (asked: LineFilter): void => (startsReview(asked, filter) ? onWant('doubtful') : setFilter(asked));
+  const onFilter = (asked: LineFilter): void =>
+    startsReview(asked, filter) ? onTableRequest('doubtful') : setFilter(asked);
   const chips = <FilterChips {...{ specification, doubtful, filter, onFilter }} />;
 
   return (
@@ -113,7 +113,7 @@ export function SpecificationTabs({
           label={t('specifications.tabs.label')}
           active={active}
           onChange={open}
-          items={shown.map((tab) => ({
+          items={displayed.map((tab) => ({
             id: tab,
             label: t(`specifications.tabs.${tab}`),
             ...countOf(tab, specification),
@@ -122,7 +122,7 @@ export function SpecificationTabs({
         {active === 'bill' && !isNarrow ? chips : null}
       </div>
       <TabContent
-        besideSearch={[
+        nextToSearch={[
           ...(isNarrow ? [<Fragment key="chips">{chips}</Fragment>] : []),
           <Fragment key="bills">{bills}</Fragment>,
         ]}
@@ -132,9 +132,9 @@ export function SpecificationTabs({
         session={session}
         filter={filter}
         onFilter={setFilter}
-        shownRow={shownRow}
-        wanted={wanted}
-        onShown={onShown}
+        requestedRow={requestedRow}
+        tableRequest={tableRequest}
+        onFulfilled={onFulfilled}
         works={works}
         onCalculateMarked={onCalculateMarked}
         onShowPosition={showPosition}
@@ -153,19 +153,19 @@ function countOf(tab: Tab, { positions_count: all, unmatched_count: unmatched }:
 }
 
 /** Opens the table's tab for a request to the table. */
-function useBillWhenWanted(wanted: Wanted | null, open: () => void): void {
+function useOpenTableOnRequest(tableRequest: TableRequest | null, open: () => void): void {
   const openBill = useRef(open);
   useEffect(() => {
     openBill.current = open;
   });
   useEffect(() => {
-    if (wanted !== null) openBill.current();
-  }, [wanted]);
+    if (tableRequest !== null) openBill.current();
+  }, [tableRequest]);
 }
 
 /** Doubtful norms are reviewed one by one, as from the button of the next step. */
-function startsReview(asked: LineFilter, shown: LineFilter): boolean {
-  return asked.kind === 'doubtful' && shown.kind !== 'doubtful';
+function startsReview(asked: LineFilter, displayed: LineFilter): boolean {
+  return asked.kind === 'doubtful' && displayed.kind !== 'doubtful';
 }
 
 function TabContent({
@@ -174,9 +174,9 @@ function TabContent({
   session,
   filter,
   onFilter,
-  shownRow,
-  wanted,
-  onShown,
+  requestedRow,
+  tableRequest,
+  onFulfilled,
   works,
   onCalculateMarked,
   onShowPosition,
@@ -188,27 +188,27 @@ function TabContent({
   session: EditSession;
   filter: LineFilter;
   onFilter: (filter: LineFilter) => void;
-  shownRow: string | null;
-  wanted: Wanted | null;
-  onShown: () => void;
+  requestedRow: string | null;
+  tableRequest: TableRequest | null;
+  onFulfilled: () => void;
   works: SpecificationWorks;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
   onShowPosition: (id: string) => void;
   onShowPositions: () => void;
-  besideSearch: ReactNode;
+  nextToSearch: ReactNode;
   nextStep: ReactNode;
 }): ReactNode {
   switch (tab) {
     case 'bill':
       return (
-        <BillTab
+        <SpecificationTable
           specification={specification}
           session={session}
           filter={filter}
           onFilter={onFilter}
-          shownRow={shownRow}
-          wanted={wanted}
-          onShown={onShown}
+          requestedRow={requestedRow}
+          tableRequest={tableRequest}
+          onFulfilled={onFulfilled}
           onOrder={works.onOrder}
           onTask={works.onTask}
           onCalculateMarked={onCalculateMarked}

@@ -3,8 +3,8 @@ import type { AgreementComparison } from '@karkas/api/supplementary-agreements/s
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useAbility } from '#platform/abilities.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { agreementChangeOptions } from '../specification-queries.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import type { EditSession } from '../rows/edit-session.ts';

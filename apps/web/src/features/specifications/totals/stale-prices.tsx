@@ -1,12 +1,12 @@
-import { getStalePrices } from '@karkas/api/specifications/stale-prices.endpoints.ts';
+import { getStalePrices } from '@karkas/api/specifications/prices/stale-prices.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { StalePrice, StalePrices } from '@karkas/api/specifications/stale-prices.schemas.ts';
+import type { StalePrice, StalePrices } from '@karkas/api/specifications/prices/stale-prices.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';

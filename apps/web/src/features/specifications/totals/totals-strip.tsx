@@ -2,8 +2,8 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { type PriceChange, useAgreementComparison, usePriceChange } from './agreement-change.tsx';

@@ -3,8 +3,8 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { TotalKey } from '@karkas/domain/specification/index.ts';
 import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
@@ -36,7 +36,7 @@ export function TotalsTab({
   if (isUncounted(specification))
     return <EmptyState icon="calculator" title={t('specifications.totals.notCounted')} text={missing} />;
   const explained = explainSpecification(totals, settings);
-  const shown = (one: ExplainedAmount): ReactNode => (
+  const displayed = (one: ExplainedAmount): ReactNode => (
     <ExplainedTotal
       key={one.key}
       explained={one}
@@ -51,9 +51,9 @@ export function TotalsTab({
     <div className={styles['tab']}>
       <section className={styles['explained']} aria-label={t('specifications.totals.title')}>
         <h2>{t('specifications.totals.title')}</h2>
-        {explained.filter(({ key }) => OF_POSITIONS.has(key)).map(shown)}
+        {explained.filter(({ key }) => OF_POSITIONS.has(key)).map(displayed)}
         <ChargeSteps steps={totals.charges} />
-        {explained.filter(({ key }) => !OF_POSITIONS.has(key)).map(shown)}
+        {explained.filter(({ key }) => !OF_POSITIONS.has(key)).map(displayed)}
         <AgreementChange specification={specification} className={styles['change']} />
         <p className={styles['words']}>
           <span>{t('specifications.totals.words')}</span>

@@ -1,13 +1,13 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { UnmatchedPosition } from '@karkas/api/specifications/unmatched.schemas.ts';
+import type { UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import { useMemo, type ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { describeReason } from '../norms/match-reasons.ts';
 import { NormSearch } from '../norms/norm-search.tsx';
@@ -155,7 +155,7 @@ function Candidate({
       <span className={styles['norm']}>
         <span className={styles['normHead']}>
           <span className={styles['code']}>{code}</span>
-          <span>{t('specifications.candidates.unit', { unit: shownUnit(unit) })}</span>
+          <span>{t('specifications.candidates.unit', { unit: displayUnit(unit) })}</span>
           <span className={styles['score']}>
             {isWeak ? t('specifications.candidates.weak') : t('specifications.candidates.score', { percent })}
           </span>

@@ -1,14 +1,14 @@
 import { Fragment, type ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { isChild, type HeadLine, type SpecLine } from '../rows/specification-lines.ts';
 import styles from './unmatched.module.css';
 
 /** Number of neighbouring rows displayed before and after. */
-const BESIDE = 2;
+const NEIGHBOURS = 2;
 const MOST_RESOURCES = 5;
 
 type Store = EditSession['store'];
@@ -19,7 +19,7 @@ export function PositionCard({ session: { store }, line }: { session: EditSessio
   const format = useFormat();
   const { row } = line;
   const sections = sectionsOf(store, line);
-  const unit = row.unit === null ? '' : shownUnit(row.unit);
+  const unit = row.unit === null ? '' : displayUnit(row.unit);
   return (
     <section className={styles['card']} aria-label={t('unmatched.position')}>
       {sections.length === 0 ? null : <p className={styles['path']}>{sections.join(' / ')}</p>}
@@ -80,13 +80,13 @@ function Neighbours({ store, line }: { store: Store; line: HeadLine }): ReactNod
     .flatMap((id) => store.getRow(id) ?? [])
     .filter((one): one is HeadLine => one.kind === 'position');
   const place = beside.findIndex(({ id }) => id === line.id);
-  const shown = beside.slice(Math.max(0, place - BESIDE), place + BESIDE + 1);
-  if (shown.length < 2) return null;
+  const displayed = beside.slice(Math.max(0, place - NEIGHBOURS), place + NEIGHBOURS + 1);
+  if (displayed.length < 2) return null;
   return (
     <>
       <h4>{t('unmatched.neighbours')}</h4>
       <dl className={styles['neighbours']}>
-        {shown.map(({ id, row }) => (
+        {displayed.map(({ id, row }) => (
           <Fragment key={id}>
             <dt className={styles['number']} data-current={id === line.id || undefined}>
               {row.number}

@@ -1,18 +1,18 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { GoodsKind, UnmatchedPosition } from '@karkas/api/specifications/unmatched.schemas.ts';
+import type { GoodsKind, UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import { onBasis } from '@karkas/domain/money/vat.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useAbility } from '#platform/abilities.ts';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { normBasesOptions } from '../specification-queries.ts';
 import styles from './unmatched.module.css';
 
@@ -33,7 +33,7 @@ export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Prop
   const { row, offered_line: offered } = item;
   const [price, setPrice] = useState(offered?.price ?? '');
   const own = useOwnRate(specification, item, onNorm);
-  const canGive = PRICE.test(price) && (!own.isKept || own.kind !== '') && !own.isSaving;
+  const canGive = PRICE.test(price) && (!own.isSavedAsOwn || own.kind !== '') && !own.isSaving;
   const first = offered?.kind ?? 'material';
   return (
     <form
@@ -41,13 +41,13 @@ export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Prop
       onSubmit={(event) => {
         event.preventDefault();
         if (!canGive) return;
-        if (own.isKept) void own.save(price);
+        if (own.isSavedAsOwn) void own.save(price);
         else if (offered !== null) onLine(first, price);
         else onPrice(price);
       }}
     >
       <MoneyInput
-        label={row.unit === null ? t('unmatched.priceOfOne') : t('unmatched.price', { unit: shownUnit(row.unit) })}
+        label={row.unit === null ? t('unmatched.priceOfOne') : t('unmatched.price', { unit: displayUnit(row.unit) })}
         hint={
           offered?.name === undefined || offered.name === null
             ? undefined
@@ -57,7 +57,7 @@ export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Prop
         onValueChange={setPrice}
       />
       <div className={styles['buttons']}>
-        {offered === null || own.isKept ? (
+        {offered === null || own.isSavedAsOwn ? (
           <Button type="submit" disabled={!canGive} isPending={own.isSaving}>
             {t('unmatched.give')}
           </Button>
@@ -75,9 +75,9 @@ export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Prop
         )}
       </div>
       {offered === null && own.isOffered ? (
-        <Checkbox label={t('unmatched.keep')} isChecked={own.isKept} onCheckedChange={own.setKept} />
+        <Checkbox label={t('unmatched.keep')} isChecked={own.isSavedAsOwn} onCheckedChange={own.setSavedAsOwn} />
       ) : null}
-      {own.isKept ? (
+      {own.isSavedAsOwn ? (
         <Select label={t('unmatched.kind')} value={own.kind} onValueChange={own.setKind} options={own.kinds} />
       ) : null}
     </form>
@@ -92,12 +92,12 @@ function useOwnRate(
 ) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const [isKept, setKept] = useState(false);
+  const [isSavedAsOwn, setSavedAsOwn] = useState(false);
   const [kind, setKind] = useState('');
   const [isSaving, setSaving] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const canCreate = useAbility('norm.create');
-  const bases = useQuery({ ...normBasesOptions(), enabled: isKept });
+  const bases = useQuery({ ...normBasesOptions(), enabled: isSavedAsOwn });
   const base = bases.data?.find(({ is_system: isSystem }) => isSystem) ?? bases.data?.[0];
   async function save(price: string): Promise<void> {
     if (unit === null) return;
@@ -140,8 +140,8 @@ function useOwnRate(
   }
   return {
     isOffered: canCreate && unit !== null,
-    isKept,
-    setKept,
+    isSavedAsOwn,
+    setSavedAsOwn,
     kind,
     setKind,
     kinds: (base?.kinds_of_work ?? []).map(({ code, name: kindName }) => ({

@@ -1,8 +1,8 @@
-import { listUnmatched } from '@karkas/api/specifications/unmatched.endpoints.ts';
-import type { UnmatchedPosition } from '@karkas/api/specifications/unmatched.schemas.ts';
+import { listUnmatched } from '@karkas/api/specifications/matching/unmatched.endpoints.ts';
+import type { UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 
 const LIMIT = 50;
 /** The rest of a longer queue is loaded after these are decided. */

@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
-import { listNormBases } from '@karkas/api/specifications/norms.endpoints.ts';
+import { listNormBases } from '@karkas/api/specifications/norms/norms.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import { listUnmatched } from '@karkas/api/specifications/unmatched.endpoints.ts';
-import type { UnmatchedPosition } from '@karkas/api/specifications/unmatched.schemas.ts';
+import { listUnmatched } from '@karkas/api/specifications/matching/unmatched.endpoints.ts';
+import type { UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
-import { createGridStore } from '#ui/data-grid/grid-store.ts';
+import { createGridStore } from '#ui/data-grid/store/grid-store.ts';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { aRow } from '../rows/rows.fixtures.ts';

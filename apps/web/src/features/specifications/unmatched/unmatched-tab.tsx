@@ -1,9 +1,9 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import { Button } from '#ui/button/button.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
@@ -63,10 +63,10 @@ function Queue({
   useUndoKeys(travel);
   const { at, item, line } = decisions;
   // Focus the next position after each decision; on entering, focus stays on the tab.
-  const shown = useRef(at);
+  const displayed = useRef(at);
   useEffect(() => {
-    if (shown.current !== at) section.current?.focus({ preventScroll: true });
-    shown.current = at;
+    if (displayed.current !== at) section.current?.focus({ preventScroll: true });
+    displayed.current = at;
   }, [at]);
   const numbers = { left: format.quantity(String(left)), total: format.quantity(String(total)) };
   return (

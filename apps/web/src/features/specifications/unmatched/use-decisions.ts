@@ -1,11 +1,11 @@
-import type { GoodsKind, UnmatchedPosition } from '@karkas/api/specifications/unmatched.schemas.ts';
+import type { GoodsKind, UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import { useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { chooseNorm, givePrice } from '../rows/equal-positions.ts';
 import type { HeadLine, SpecLine } from '../rows/specification-lines.ts';
-import { useWaiting } from './use-waiting.ts';
+import { useUndecided } from './use-undecided.ts';
 
 /** The last decision and its number of undo steps. */
 type Decided = { what: 'norm' | 'price'; ids: readonly string[]; steps: number; from: number };
@@ -16,7 +16,7 @@ export type Decisions = ReturnType<typeof useDecisions>;
 export function useDecisions(session: EditSession, items: readonly UnmatchedPosition[], lines: readonly SpecLine[]) {
   const [at, setAt] = useState(0);
   const [last, setLast] = useState<Decided | null>(null);
-  const queue = useWaiting(session, items, lines);
+  const queue = useUndecided(session, items, lines);
   const item = items[at];
 
   function noteDecided(what: Decided['what'], decided: readonly HeadLine[], steps: number): void {
@@ -48,14 +48,14 @@ export function useDecisions(session: EditSession, items: readonly UnmatchedPosi
       setLast(null);
     },
     undo,
-    ...useGiving(session, noteDecided),
+    ...useApplyDecision(session, noteDecided),
   };
 }
 
 type Note = (what: Decided['what'], decided: readonly HeadLine[], steps: number) => void;
 
 /** Applies a decision through the table: one undo step, or one per added line. */
-function useGiving(session: EditSession, note: Note) {
+function useApplyDecision(session: EditSession, note: Note) {
   const { t } = useTranslation();
   return {
     giveNorm(decided: readonly HeadLine[], normId: string): void {

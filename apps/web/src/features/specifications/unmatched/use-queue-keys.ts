@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 
-const WINDOW = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])';
-const TYPED_INTO = `input, textarea, select, [contenteditable="true"], ${WINDOW}`;
+const POPUP = ':is([role="dialog"], [role="alertdialog"], [role="menu"]):not([data-closed])';
+const TYPED_INTO = `input, textarea, select, [contenteditable="true"], ${POPUP}`;
 const PRESSED = 'button, a, [role="option"], [role="listbox"], [role="combobox"], [role="tab"]';
 
 type Actions = { onChoose: (place: number) => void; onSkip: () => void; onBack: () => void };

@@ -2,17 +2,17 @@ import type {
   AgreementChange,
   AgreementComparison,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import type { Amount } from '#ui/money/money-text.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { useVatLabel } from './use-vat-label.ts';
 import { sidesOf } from './vat-rate.ts';
-import { useShownPart } from './use-shown-part.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 import styles from './comparison.module.css';
 
 /** Comparison on a phone: a card per row with values before and after. */
@@ -30,7 +30,7 @@ export function ComparisonCards({ comparison }: { comparison: AgreementCompariso
 
 function GroupCards({ group }: { group: ChangeGroup }) {
   const { t } = useTranslation();
-  const { shown, rest, showMore } = useShownPart(group.changes);
+  const { displayed, rest, showMore } = useIncrementalList(group.changes);
   return (
     <section>
       <h3 className={styles['cardGroup']}>
@@ -44,7 +44,7 @@ function GroupCards({ group }: { group: ChangeGroup }) {
           </span>
         )}
       </h3>
-      {shown.map((change) => (
+      {displayed.map((change) => (
         <ChangeCard key={change.row_key} change={change} />
       ))}
       {rest > 0 && (
@@ -66,7 +66,7 @@ function ChangeCard({ change }: { change: AgreementChange }) {
   const quantity = (side: typeof before) =>
     side === null || side.quantity === null
       ? '—'
-      : `${format.quantity(side.quantity)}${unit === null ? '' : `\u00a0${shownUnit(unit)}`}`;
+      : `${format.quantity(side.quantity)}${unit === null ? '' : `\u00a0${displayUnit(unit)}`}`;
   const money = (value: Amount) => moneyOf(value, { isBare: true });
   const figures: Figure[] = [
     { id: 'quantity', label: t('agreements.row.quantity'), before: quantity(before), after: quantity(after) },

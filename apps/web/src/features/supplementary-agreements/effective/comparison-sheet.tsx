@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsTablet } from '#platform/use-is-narrow.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsTablet } from '#platform/page/use-is-narrow.ts';
 import { comparisonOptions, type AgreementPlace } from '../agreement-queries.ts';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from '../agreements.module.css';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 
 /** The contract before and after the agreement: side by side on wide screens, stacked otherwise. */
 export function ComparisonSheet({ place, emptyAction }: { place: AgreementPlace; emptyAction?: ReactNode }) {

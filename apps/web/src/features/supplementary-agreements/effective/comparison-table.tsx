@@ -2,17 +2,17 @@ import type {
   AgreementChange,
   AgreementComparison,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsSmall } from '#platform/use-is-narrow.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsSmall } from '#platform/page/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { Money } from '#ui/money/money.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { useVatLabel } from './use-vat-label.ts';
 import { sidesOf } from './vat-rate.ts';
-import { useShownPart } from './use-shown-part.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 import styles from './comparison.module.css';
 
 const WIDTHS = { least: 1040, number: 64, unit: 56, side: [92, 104, 124], effect: 144 } as const;
@@ -109,7 +109,7 @@ function SideHeads({ hasPrices }: { hasPrices: boolean }) {
 
 function GroupBody({ group, hasPrices }: { group: ChangeGroup; hasPrices: boolean }) {
   const { t } = useTranslation();
-  const { shown, rest, showMore } = useShownPart(group.changes);
+  const { displayed, rest, showMore } = useIncrementalList(group.changes);
   const columns = hasPrices ? 10 : 5;
   return (
     <tbody>
@@ -124,7 +124,7 @@ function GroupBody({ group, hasPrices }: { group: ChangeGroup; hasPrices: boolea
           </td>
         )}
       </tr>
-      {shown.map((change) => (
+      {displayed.map((change) => (
         <ChangeRow key={change.row_key} change={change} hasPrices={hasPrices} />
       ))}
       {rest > 0 && (
@@ -150,7 +150,7 @@ function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: 
         </span>
         {change.section_name !== null && <span className={styles['section']}>{change.section_name}</span>}
       </td>
-      <td>{shownUnit(change.unit ?? '')}</td>
+      <td>{displayUnit(change.unit ?? '')}</td>
       <SideCells side={change.before} other={change.after} hasPrices={hasPrices} />
       <SideCells side={change.after} other={change.before} hasPrices={hasPrices} isAfter />
       {hasPrices && (

@@ -3,13 +3,13 @@ import type {
   EffectiveRow,
   EffectiveSpecification,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { Money } from '#ui/money/money.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { RowMark } from './row-mark.tsx';
-import { useShownPart } from './use-shown-part.ts';
+import { useIncrementalList } from './use-incremental-list.ts';
 import styles from './effective-list.module.css';
 
 type Row = EffectiveRow & { total?: string | null | undefined };
@@ -28,13 +28,13 @@ export function EffectiveList({
   count: string;
 }) {
   const { t } = useTranslation();
-  const { shown, rest, showMore } = useShownPart(rows);
+  const { displayed, rest, showMore } = useIncrementalList(rows);
   const numbers = new Map(agreements.map(({ id, number }) => [id, number]));
   return (
     <>
       <p className={styles['count']}>{count}</p>
       <ul className={styles['list']} aria-label={t('contracts.effective')}>
-        {shown.map((row) => (
+        {displayed.map((row) => (
           <li key={row.row_key} data-kind={row.kind}>
             <p className={styles['what']}>
               <span className={styles['number']}>{row.number}</span> {row.name}
@@ -66,7 +66,7 @@ function Volume({ row }: { row: Row }) {
   if (row.quantity === null) return null;
   return (
     <span>
-      {`${format.quantity(row.quantity)}\u00A0${shownUnit(row.unit ?? '')}`}
+      {`${format.quantity(row.quantity)}\u00A0${displayUnit(row.unit ?? '')}`}
       {row.price === null || row.price === undefined ? null : (
         <>
           {' × '}

@@ -16,8 +16,8 @@ import { useVatLabel } from './use-vat-label.ts';
 import { EffectiveRows } from './effective-rows.tsx';
 import agreementStyles from '../agreements.module.css';
 import styles from '../rows/rows.module.css';
-import { useTranslation } from '#platform/i18n.ts';
-import { QueryStates } from '#platform/query-states.tsx';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -4,13 +4,13 @@ import type {
   EffectiveSpecification,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMemo } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow, useIsSmall } from '#platform/use-is-narrow.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow, useIsSmall } from '#platform/page/use-is-narrow.ts';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { EffectiveList } from './effective-list.tsx';
 import { RowMark } from './row-mark.tsx';
 import { depthsOf, withSectionTotals } from '../rows/row-tree.ts';
@@ -85,7 +85,7 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
         </>
       ),
     },
-    { id: 'unit', title: t('agreements.row.unit'), width: width(72, 56), cell: (row) => shownUnit(row.unit ?? '') },
+    { id: 'unit', title: t('agreements.row.unit'), width: width(72, 56), cell: (row) => displayUnit(row.unit ?? '') },
     {
       id: 'quantity',
       title: t('agreements.row.quantity'),

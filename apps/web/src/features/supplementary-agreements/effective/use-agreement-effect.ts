@@ -4,7 +4,7 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { effectsOptions } from '../agreement-queries.ts';

@@ -1,5 +1,5 @@
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { vatRateOf } from './vat-rate.ts';
 
 /** Label of the VAT line; includes the rate when all sums have the same one. */

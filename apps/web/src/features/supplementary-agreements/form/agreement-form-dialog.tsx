@@ -7,14 +7,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Control } from 'react-hook-form';
 import { Notice } from '#ui/notice/notice.tsx';
-import { newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
-import { FieldRow, FormDialog, type ConflictMeans } from '#platform/form/form-dialog.tsx';
+import { FieldRow, FormDialog, type ConflictHandling } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney } from '#platform/form/value-fields.tsx';
 import { useOpenedWith } from '#platform/form/use-opened-with.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { saySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { changeAgreement, saveNewAgreement } from '../agreement-queries.ts';
 import {
   agreementValues,
@@ -49,7 +49,7 @@ export function CreateAgreementDialog({ contract, onSaved, onClose }: New) {
       conflictFields={{ agreement_number_taken: 'number' }}
       save={async (body) => {
         const created = await saveNewAgreement({ contractId: contract.id, body, idempotencyKey, client });
-        saySuccess(t('agreements.created'));
+        announceSuccess(t('agreements.created'));
         onSaved(created);
       }}
     >
@@ -62,7 +62,7 @@ export function CreateAgreementDialog({ contract, onSaved, onClose }: New) {
 
 /** Edits an agreement. Of a signed one only the comment can be changed; the dialog says why. */
 export function EditAgreementDialog({
-  agreement: shown,
+  agreement: displayed,
   onClose,
 }: {
   agreement: SupplementaryAgreement;
@@ -71,7 +71,7 @@ export function EditAgreementDialog({
   const { t } = useTranslation();
   const client = useQueryClient();
   const [day] = useState(today);
-  const agreement = useOpenedWith(shown);
+  const agreement = useOpenedWith(displayed);
   const conflict = useAgreementConflict(day, agreement.is_amount_from_rows);
   const open = openFields(agreement, true);
   return (
@@ -92,7 +92,7 @@ export function EditAgreementDialog({
           change: open.hasTerms ? { ...body, version } : { comment: body.comment, version },
           client,
         });
-        saySuccess(t('agreements.updated'));
+        announceSuccess(t('agreements.updated'));
       }}
     >
       {(control) => (
@@ -111,7 +111,10 @@ export function EditAgreementDialog({
 }
 
 /** Fields of the form without the status, which has its own buttons. */
-function useAgreementConflict(day: string, isAmountFromRows: boolean): ConflictMeans<AgreementValues, SavedAgreement> {
+function useAgreementConflict(
+  day: string,
+  isAmountFromRows: boolean,
+): ConflictHandling<AgreementValues, SavedAgreement> {
   const fields = useTermFields({ isAmountFromRows });
   return {
     toValues: (current) => agreementValues(current, { today: day }),

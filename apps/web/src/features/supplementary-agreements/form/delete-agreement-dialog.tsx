@@ -5,9 +5,9 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { isApiError, type ApiError } from '#platform/api-error.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
+import { isApiError, type ApiError } from '#platform/requests/api-error.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifySuccess } from '#platform/errors/notices.ts';
 import { forgetAgreement, removeAgreement } from '../agreement-queries.ts';
 import styles from '../agreements.module.css';
 
@@ -34,7 +34,7 @@ export function DeleteAgreementDialog({ agreement, onClose, onDeleted }: Props) 
   const refusal = isRefusal(remove.error) ? remove.error : null;
   return (
     <>
-      <OwnedDialog of={refusal}>{(known) => <RefusalDialog refusal={known} onClose={onClose} />}</OwnedDialog>
+      <OwnedDialog of={refusal}>{(current) => <RefusalDialog refusal={current} onClose={onClose} />}</OwnedDialog>
       <ConfirmDialog
         isOpen={refusal === null}
         title={t('agreements.deleteTitle', { number: agreement.number })}

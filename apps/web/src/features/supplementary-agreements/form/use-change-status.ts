@@ -4,11 +4,11 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentOf, isVersionConflict } from '#platform/api-error.ts';
+import { currentOf, isVersionConflict } from '#platform/requests/api-error.ts';
 import type { Difference } from '#platform/form/conflict-dialog.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, saySuccess } from '#platform/notices.ts';
-import { changeAgreement, refreshAround, type AgreementPatch } from '../agreement-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, announceSuccess } from '#platform/errors/notices.ts';
+import { changeAgreement, refetchRelated, type AgreementPatch } from '../agreement-queries.ts';
 import { useTermFields, type SavedAgreement } from './use-term-fields.ts';
 
 const DONE = { signed: 'agreements.signed', draft: 'agreements.returned', canceled: 'agreements.canceled' } as const;
@@ -30,7 +30,7 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
     mutationFn: (body: Change) =>
       changeAgreement({ agreement, change: { version: agreement.version, ...body }, client }),
     meta: { isQuiet: true },
-    onSuccess: (saved) => saySuccess(t(DONE[saved.status])),
+    onSuccess: (saved) => announceSuccess(t(DONE[saved.status])),
     onError: (error, { status }) => {
       if (isVersionConflict(error)) setConflict({ status, current: currentOf<SavedAgreement>(error) });
       else notifyFailure(error, t('agreements.updateFailed'));
@@ -55,7 +55,7 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
     },
     takeTheirs() {
       setConflict(null);
-      void refreshAround(client, agreement);
+      void refetchRelated(client, agreement);
     },
   };
 

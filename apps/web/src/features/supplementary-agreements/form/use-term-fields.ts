@@ -1,6 +1,6 @@
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import type { AgreementValues, SavedTerms } from './agreement-values.ts';
 

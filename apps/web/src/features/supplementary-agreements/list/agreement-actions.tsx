@@ -4,15 +4,15 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { useAbility } from '#platform/abilities.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import { ConflictDialog } from '#platform/form/conflict-dialog.tsx';
-import { useFormat } from '#platform/format.ts';
-import { EditAgreementDialog } from '../later-windows.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { EditAgreementDialog } from '../lazy-dialogs.ts';
 import { specificationListOptions } from '#features/specification-lists';
 import { downloadDocument } from '../agreement-queries.ts';
 import { useAgreementEffect } from '../effective/use-agreement-effect.ts';
@@ -175,7 +175,7 @@ function StatusDialogs({
   const { t } = useTranslation();
   const change = useChangeStatus(agreement);
   const { number } = agreement;
-  const isBound = !agreement.can.update_terms;
+  const isEverSigned = !agreement.can.update_terms;
   const common = { onCancel: onClose, isPending: change.isPending };
   return (
     <>
@@ -190,7 +190,7 @@ function StatusDialogs({
       />
       <ConfirmDialog
         {...common}
-        isOpen={open === 'draft' && !isBound}
+        isOpen={open === 'draft' && !isEverSigned}
         isDanger={false}
         title={t('agreements.toDraftTitle', { number })}
         description={null}
@@ -199,13 +199,13 @@ function StatusDialogs({
       />
       <ConfirmDialog
         {...common}
-        isOpen={open === 'canceled' && !isBound}
+        isOpen={open === 'canceled' && !isEverSigned}
         title={t('agreements.cancelTitle', { number })}
         description={t('agreements.cancelText')}
         confirmLabel={t('agreements.cancel')}
         onConfirm={() => change.ask('canceled', onClose)}
       />
-      <OwnedDialog of={isBound && (open === 'draft' || open === 'canceled') ? open : null}>
+      <OwnedDialog of={isEverSigned && (open === 'draft' || open === 'canceled') ? open : null}>
         {(status) => (
           <ReasonDialog
             title={t(status === 'draft' ? 'agreements.toDraftTitle' : 'agreements.annulTitle', { number })}

@@ -10,12 +10,12 @@ const NOTHING = '—';
  * displayed.
  */
 export function AgreementAmount({ agreement }: { agreement: SupplementaryAgreement }): ReactNode {
-  const { status, is_amount_from_rows: isKept, specifications_count: count, amount_delta: kept } = agreement;
-  if (kept === undefined) return null;
-  return status === 'draft' && !isKept && count > 0 ? (
+  const { status, is_amount_from_rows: isStored, specifications_count: count, amount_delta: stored } = agreement;
+  if (stored === undefined) return null;
+  return status === 'draft' && !isStored && count > 0 ? (
     <AmountOfRows agreement={agreement} />
   ) : (
-    <Money value={kept} isChange />
+    <Money value={stored} isChange />
   );
 }
 

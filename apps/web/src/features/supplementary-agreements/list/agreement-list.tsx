@@ -3,21 +3,21 @@ import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreement
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/format.ts';
-import { CreateAgreementDialog } from '../later-windows.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { CreateAgreementDialog } from '../lazy-dialogs.ts';
 import { AgreementAmount } from './agreement-amount.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 import { agreementListOptions } from '../agreement-queries.ts';
 import { AgreementStatusBadge } from '../agreement-status.tsx';
 import styles from '../agreements.module.css';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 
 /** Agreements of a contract by date. */
 export function AgreementList({ contract }: { contract: Contract }) {

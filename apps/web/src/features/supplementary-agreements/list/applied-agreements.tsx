@@ -1,9 +1,9 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 

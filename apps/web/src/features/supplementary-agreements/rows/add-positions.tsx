@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { CreateSpecificationDialog } from '#features/specification-lists';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { refreshAround } from '../agreement-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { refetchRelated } from '../agreement-queries.ts';
 import { TakeRowsDialog } from './take-rows-dialog.tsx';
 
 /**
@@ -40,7 +40,7 @@ export function AddPositions({
             onClose={() => setCreating(false)}
             onCreated={(created) => {
               setTarget(created);
-              void refreshAround(client, agreement);
+              void refetchRelated(client, agreement);
             }}
           />
         )}

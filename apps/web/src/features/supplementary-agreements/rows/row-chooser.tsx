@@ -1,13 +1,13 @@
 import type { EffectiveRow, RowChange } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { useFormat } from '#platform/format.ts';
+import { useFormat } from '#platform/i18n/format.ts';
 import { Money } from '#ui/money/money.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { RowChangeBadge } from '../agreement-status.tsx';
 import { depthsOf, positionsBySection, searchRows } from './row-tree.ts';
@@ -26,8 +26,8 @@ export function RowChooser({ rows, marks, chosen, onChoose }: Props) {
   const { t } = useTranslation();
   const [search, setSearch] = useState('');
   const depths = useMemo(() => depthsOf(rows), [rows]);
-  const shown = useMemo(() => searchRows(rows, search), [rows, search]);
-  const inside = useMemo(() => positionsBySection(shown), [shown]);
+  const displayed = useMemo(() => searchRows(rows, search), [rows, search]);
+  const inside = useMemo(() => positionsBySection(displayed), [displayed]);
   const positionsOf = (row: EffectiveRow) =>
     row.kind === 'position' ? [row.row_key] : (inside.get(row.row_key) ?? []);
   const choose = (row: EffectiveRow, isChosen: boolean) => {
@@ -61,7 +61,7 @@ export function RowChooser({ rows, marks, chosen, onChoose }: Props) {
           tableId="agreement-rows"
           caption={t('agreements.take.title')}
           columns={columns}
-          rows={shown}
+          rows={displayed}
           rowKey={(row) => row.row_key}
           isSection={(row) => row.kind === 'section'}
           maxHeight={420}
@@ -80,7 +80,7 @@ function useChooserColumns({ marks, hasPrices, renderBox }: Shown): DataColumn<E
   const format = useFormat();
   const columns: (DataColumn<EffectiveRow> | false)[] = [
     { id: 'name', title: t('agreements.row.name'), width: hasPrices ? 396 : 520, minWidth: 160, cell: renderBox },
-    { id: 'unit', title: t('agreements.row.unit'), width: 72, cell: (row) => shownUnit(row.unit ?? '') },
+    { id: 'unit', title: t('agreements.row.unit'), width: 72, cell: (row) => displayUnit(row.unit ?? '') },
     {
       id: 'quantity',
       title: t('agreements.row.quantity'),

@@ -18,19 +18,19 @@ export function searchRows<Row extends Rows[number]>(rows: readonly Row[], searc
     .split(' ')
     .filter((word) => word !== '');
   if (words.length === 0) return rows;
-  const kept = new Set<string>();
+  const matching = new Set<string>();
   const parents = new Map(rows.map((row) => [row.row_key, row.parent_key]));
   for (const row of rows) {
     const text = normaliseName(`${row.number} ${row.name}`);
     // Only matches and their descendants so far; ancestors are added below.
-    if ((row.parent_key !== null && kept.has(row.parent_key)) || words.every((word) => text.includes(word)))
-      kept.add(row.row_key);
+    if ((row.parent_key !== null && matching.has(row.parent_key)) || words.every((word) => text.includes(word)))
+      matching.add(row.row_key);
   }
-  const shown = new Set<string>();
-  for (const key of kept)
-    for (let above: string | null = key; above !== null && !shown.has(above); above = parents.get(above) ?? null)
-      shown.add(above);
-  return rows.filter((row) => shown.has(row.row_key));
+  const displayed = new Set<string>();
+  for (const key of matching)
+    for (let above: string | null = key; above !== null && !displayed.has(above); above = parents.get(above) ?? null)
+      displayed.add(above);
+  return rows.filter((row) => displayed.has(row.row_key));
 }
 
 /** Positions of each section at any depth. */

@@ -9,13 +9,13 @@ import { specificationKeys } from '#features/specifications';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyInfo } from '#platform/notices.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { comparisonOptions, effectiveOptions, refreshAround, takeRows } from '../agreement-queries.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyInfo } from '#platform/errors/notices.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { comparisonOptions, effectiveOptions, refetchRelated, takeRows } from '../agreement-queries.ts';
 import { keysToTake, withSectionTotals } from './row-tree.ts';
 import { RowChooser } from './row-chooser.tsx';
-import { QueryStates } from '#platform/query-states.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 
 type Props = {
   agreement: SupplementaryAgreement;
@@ -44,7 +44,7 @@ export function TakeRowsDialog({ agreement, specification, onClose, onTaken }: P
       onClose();
       onTaken();
       void client.invalidateQueries({ queryKey: specificationKeys.one(specification.id) });
-      void refreshAround(client, agreement);
+      void refetchRelated(client, agreement);
     },
   });
   const marks = new Map<string, RowChange>(comparison.data?.changes.map((change) => [change.row_key, change.change]));

@@ -3,20 +3,20 @@ import type { ApprovalDecision } from '@karkas/api/tasks/tasks.choices.ts';
 import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useAbility } from '#platform/abilities.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useSettled } from '#platform/use-settled.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useSettled } from '#platform/page/use-settled.ts';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Select } from '#ui/select/select.tsx';
-import { JustOpened } from '../task-additions.tsx';
+import { JustOpened } from '../card/task-additions.tsx';
 import { peopleOptions } from '../task-queries.ts';
-import type { Planned } from '../use-task-changes.tsx';
-import { useWritten } from '../use-written.ts';
-import { DecisionDialog } from '../later-windows.ts';
+import type { Planned } from '../changes/use-task-changes.tsx';
+import { useOptimisticValue } from '../card/use-optimistic-value.ts';
+import { DecisionDialog } from '../lazy-dialogs.ts';
 import type { ExplainedDecision } from './decision-dialog.tsx';
 import { useDecision } from './use-decision.ts';
 import shared from '../tasks.module.css';
@@ -33,12 +33,12 @@ type Props = {
 export function ApprovalsPart({ task, isOpened, onChange }: Props): ReactNode {
   const { t } = useTranslation();
   const { approvals } = task;
-  const { now: ids, write: keep } = useWritten(
+  const { now: ids, write: keep } = useOptimisticValue(
     approvals,
     approvals.map(({ id }) => id),
   );
   const ask = (next: string[]) =>
-    keep(next, () => onChange(() => ({ fields: { approvals: next }, shown: {}, back: { approvals: ids } })));
+    keep(next, () => onChange(() => ({ fields: { approvals: next }, optimistic: {}, back: { approvals: ids } })));
   // The next row moves up into the place of the removed one, so a second click must not hit it.
   const isSettled = useSettled(ids.join(' '));
   return (
@@ -63,7 +63,7 @@ export function ApprovalsPart({ task, isOpened, onChange }: Props): ReactNode {
       <OwnDecision task={task} />
       {isOpened && (
         <JustOpened>
-          <Asking known={ids} onAsk={(id) => void ask([...ids, id])} />
+          <ApproverPicker approverIds={ids} onAsk={(id) => void ask([...ids, id])} />
         </JustOpened>
       )}
     </section>
@@ -153,10 +153,18 @@ function OwnDecision({ task }: { task: Task }): ReactNode {
   );
 }
 
-function Asking({ known, onAsk }: { known: readonly string[]; onAsk: (id: string) => void }): ReactNode {
+function ApproverPicker({
+  approverIds,
+  onAsk,
+}: {
+  approverIds: readonly string[];
+  onAsk: (id: string) => void;
+}): ReactNode {
   const { t } = useTranslation();
   const { data: people = [] } = useQuery(peopleOptions(useAbility('member.view')));
-  const options = people.filter(({ id }) => !known.includes(id)).map(({ id, name }) => ({ value: id, label: name }));
+  const options = people
+    .filter(({ id }) => !approverIds.includes(id))
+    .map(({ id, name }) => ({ value: id, label: name }));
   if (options.length === 0) return null;
   return (
     <Select

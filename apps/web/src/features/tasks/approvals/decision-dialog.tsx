@@ -4,7 +4,7 @@ import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormTextArea } from '#platform/form/text-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useDecision } from './use-decision.ts';
 
 export type ExplainedDecision = Exclude<ApprovalDecision, 'approved'>;

@@ -1,26 +1,26 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import type { MenuEntry } from '#ui/menu/menu-types.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { noteFocus } from '../note-focus.ts';
-import { BlockedMark, DueText, PersonText, TaskStatusBadge } from '../task-cells.tsx';
-import type { LayoutProps } from '../layout-props.ts';
+import { listenFocus } from '../keys/listen-focus.ts';
+import { BlockedMark, DueText, PersonText, TaskStatusBadge } from '../list/task-cells.tsx';
+import type { LayoutProps } from '../list/layout-props.ts';
 import { makeDraggable } from './board-drag.ts';
 import { mayMove, type BoardColumn } from './columns.ts';
 import type { BoardGrouping } from './board-grouping.ts';
 import styles from './board.module.css';
 
-export type CardMeans = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
+export type CardContext = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
   by: BoardGrouping;
   columns: readonly BoardColumn[];
   onDragged: (task: TaskInList | null, fromId: string, fromLane?: string) => void;
   onMove: (task: TaskInList, to: BoardColumn, fromId: string) => void;
 };
-type CardProps = CardMeans & {
+type CardProps = CardContext & {
   task: TaskInList;
   columnId: string;
   /** The swimlane the card is displayed in. */
@@ -56,7 +56,7 @@ export function BoardCard({
       draggable={isMovable}
       ref={(card) => {
         const forgets = [
-          noteFocus(card, () => onActive(task.id)),
+          listenFocus(card, () => onActive(task.id)),
           makeDraggable(card, task, (of) => onDragged(of, columnId, laneId)),
         ];
         return () => forgets.forEach((forget) => forget?.());
@@ -107,23 +107,23 @@ export function BoardCard({
           />
         )}
       </div>
-      <CardFacts task={task} said={[by, laneBy]} />
+      <CardFacts task={task} stated={[by, laneBy]} />
     </div>
   );
 }
 
 /** Facts that neither the column nor the lane already states. */
-function CardFacts({ task, said }: { task: TaskInList; said: readonly (BoardGrouping | null)[] }): ReactNode {
+function CardFacts({ task, stated }: { task: TaskInList; stated: readonly (BoardGrouping | null)[] }): ReactNode {
   return (
     <>
-      {!said.includes('status') && <TaskStatusBadge task={task} />}
-      {!said.includes('project') && task.project_name !== null && (
+      {!stated.includes('status') && <TaskStatusBadge task={task} />}
+      {!stated.includes('project') && task.project_name !== null && (
         <span className={styles['small']}>
           <Unbroken>{task.project_name}</Unbroken>
         </span>
       )}
       <div className={styles['cardFoot']}>
-        {said.includes('assignee') ? <span /> : <PersonText person={task.assignee} />}
+        {stated.includes('assignee') ? <span /> : <PersonText person={task.assignee} />}
         {task.due_datetime !== null && <DueText task={task} isShort />}
       </div>
     </>

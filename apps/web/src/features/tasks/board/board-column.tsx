@@ -1,14 +1,14 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import type { TaskGroup } from '../task-groups.ts';
-import { BoardCard, type CardMeans } from './board-card.tsx';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import type { TaskGroup } from '../list/task-groups.ts';
+import { BoardCard, type CardContext } from './board-card.tsx';
 import { takeDrops } from './board-drag.ts';
 import type { BoardColumn } from './columns.ts';
 import styles from './board.module.css';
 
-type ColumnProps = CardMeans & {
+type ColumnProps = CardContext & {
   column: BoardColumn;
   /** Cards in groups; an ungrouped column is one group without a title. */
   parts: readonly TaskGroup[];
@@ -23,7 +23,7 @@ const CARD = 84;
 const GAP = 8;
 
 /** One column; long columns render only the visible cards. */
-export function Column({ column, parts, width, over, onOver, onDrop, ...means }: ColumnProps): ReactNode {
+export function Column({ column, parts, width, over, onOver, onDrop, ...context }: ColumnProps): ReactNode {
   const { t } = useTranslation();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const places = useMemo(() => placesOf(parts), [parts]);
@@ -37,7 +37,7 @@ export function Column({ column, parts, width, over, onOver, onDrop, ...means }:
     gap: GAP,
     overscan: 6,
   });
-  const { activeId } = means;
+  const { activeId } = context;
   useEffect(() => {
     const at = places.findIndex(({ task }) => task?.id === activeId);
     if (at < 0 || activeId === null || document.querySelector(`[data-task="${activeId}"]`) !== null) return;
@@ -75,7 +75,7 @@ export function Column({ column, parts, width, over, onOver, onDrop, ...means }:
                 {place.task === null ? (
                   <h3 className={styles['quiet']}>{place.title}</h3>
                 ) : (
-                  <BoardCard task={place.task} columnId={column.id} {...means} />
+                  <BoardCard task={place.task} columnId={column.id} {...context} />
                 )}
               </li>
             );

@@ -1,5 +1,5 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
-import { arrowOf, holdFocus } from '../hear-keys.ts';
+import { arrowOf, holdFocus } from '../keys/listen-keys.ts';
 import { columnIdsOf, type BoardColumn } from './columns.ts';
 import type { BoardGrouping } from './board-grouping.ts';
 
@@ -57,9 +57,9 @@ export function boardKeys({
     event.preventDefault();
     const step = side === 'left' || side === 'up' ? -1 : 1;
     const place = cardsAt(at).indexOf(task);
-    const beside = filledFrom(at + step, step);
+    const neighbour = filledFrom(at + step, step);
     const next =
-      side === 'up' || side === 'down' ? cardsAt(at)[place + step] : beside[Math.min(place, beside.length - 1)];
+      side === 'up' || side === 'down' ? cardsAt(at)[place + step] : neighbour[Math.min(place, neighbour.length - 1)];
     if (next !== undefined) onFocus(next);
   };
 }

@@ -1,16 +1,16 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useMemo, useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Icon } from '#ui/icon/icon.tsx';
-import { BoardCard, type CardMeans } from './board-card.tsx';
+import { BoardCard, type CardContext } from './board-card.tsx';
 import { takeDrops } from './board-drag.ts';
 import type { BoardGrouping } from './board-grouping.ts';
 import type { BoardColumn } from './columns.ts';
 import { rowsOf, type Lane, type LaneRow } from './lanes.ts';
 import styles from './board.module.css';
 
-type CellMeans = CardMeans & {
+type CellContext = CardContext & {
   lanes: readonly Lane[];
   /** The cell under a dragged card, and whether dropping there is allowed. */
   over: { columnId: string; laneId: string; may: boolean } | null;
@@ -20,7 +20,7 @@ type CellMeans = CardMeans & {
   mayChangeLane: (task: TaskInList) => boolean;
   laneBy: BoardGrouping | null;
 };
-type Props = CellMeans & {
+type Props = CellContext & {
   counts: ReadonlyMap<string, number>;
   /** During a drag: the width measured when the drag started. */
   width: number | undefined;
@@ -31,8 +31,8 @@ const HEAD = 36;
 const CARD = 92;
 
 /** The board with swimlanes: column headers stay fixed above them; long boards render only the visible cards. */
-export function Lanes({ counts, width, ...means }: Props): ReactNode {
-  const { columns, lanes, activeId } = means;
+export function Lanes({ counts, width, ...context }: Props): ReactNode {
+  const { columns, lanes, activeId } = context;
   const { t } = useTranslation();
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const [folded, setFolded] = useState<ReadonlySet<string>>(() => new Set());
@@ -98,7 +98,7 @@ export function Lanes({ counts, width, ...means }: Props): ReactNode {
                   </button>
                 </h3>
               ) : (
-                <Line row={row} grid={grid} {...means} />
+                <Line row={row} grid={grid} {...context} />
               )}
             </div>
           );
@@ -118,12 +118,12 @@ function Line({
   onDrop,
   onLane,
   mayChangeLane,
-  ...means
-}: CellMeans & { row: LaneRow; grid: object }): ReactNode {
+  ...context
+}: CellContext & { row: LaneRow; grid: object }): ReactNode {
   const { t } = useTranslation();
   return (
     <div className={styles['laneLine']} style={grid}>
-      {means.columns.map((column, place) => {
+      {context.columns.map((column, place) => {
         const task = cards?.[place];
         const isOver = over !== null && over.columnId === column.id && over.laneId === lane.id;
         return (
@@ -156,7 +156,7 @@ function Line({
                       ]
                     : []
                 }
-                {...means}
+                {...context}
               />
             )}
           </div>

@@ -15,7 +15,7 @@ const status = (id: string, main: 'open' | 'closed' = 'open', next: string[] = [
 const NEW = status('new', 'open', ['works']);
 const WORKS = status('works', 'open', ['new', 'done']);
 const DONE = status('done', 'closed');
-const around = { statuses: [NEW, WORKS, DONE], categories: [], people: [], projects: [], priorities: [], tags: [] };
+const allChoices = { statuses: [NEW, WORKS, DONE], categories: [], people: [], projects: [], priorities: [], tags: [] };
 const none = { assignee: 'nobody', project: 'nowhere', tag: 'untagged', due: 'never' };
 const words = { none, week: (monday: string) => monday, today: '2026-11-26' };
 const ids = (columns: { id: string }[]) => columns.map(({ id }) => id);
@@ -28,17 +28,21 @@ const inStatus = (id: string, rest: Partial<TaskInList> = {}) =>
 describe('board columns', () => {
   test('include all statuses of the company, closed ones too, as drop targets; a drag does not change them', () => {
     const tasks = [inStatus('new')];
-    expect(ids(columnsOf('status', tasks, { choices: around, dragged: null, ...words }))).toEqual([
+    expect(ids(columnsOf('status', tasks, { choices: allChoices, dragged: null, ...words }))).toEqual([
       'new',
       'works',
       'done',
     ]);
     const [dragged = null] = tasks;
-    expect(ids(columnsOf('status', tasks, { choices: around, dragged, ...words }))).toEqual(['new', 'works', 'done']);
+    expect(ids(columnsOf('status', tasks, { choices: allChoices, dragged, ...words }))).toEqual([
+      'new',
+      'works',
+      'done',
+    ]);
   });
 
   test('without access to the statuses, show those of the tasks and the allowed targets of the dragged one', () => {
-    const own = { ...around, statuses: [] };
+    const own = { ...allChoices, statuses: [] };
     const tasks = [inStatus('works'), inStatus('new'), inStatus('works')];
     expect(ids(columnsOf('status', tasks, { choices: own, dragged: null, ...words }))).toEqual(['new', 'works']);
     const allowed = [NEW, DONE];
@@ -56,7 +60,7 @@ describe('board columns', () => {
 
   test('keep their order during a drag; additional targets are appended', () => {
     const LATER = { ...status('later'), name: 'Отложена' };
-    const own = { ...around, statuses: [] };
+    const own = { ...allChoices, statuses: [] };
     const tasks = [inStatus('works'), inStatus('new')];
     const [dragged = null] = tasks;
     const rest = ids(columnsOf('status', tasks, { choices: own, dragged: null, ...words }));
@@ -67,7 +71,7 @@ describe('board columns', () => {
     ]);
     // The order of the tasks does not matter.
     expect(ids(columnsOf('status', tasks.toReversed(), { choices: own, dragged: null, ...words }))).toEqual(rest);
-    const first = { ...around, statuses: [DONE, NEW, WORKS] };
+    const first = { ...allChoices, statuses: [DONE, NEW, WORKS] };
     expect(ids(columnsOf('status', tasks, { choices: first, dragged, ...words }))).toEqual(['done', 'new', 'works']);
   });
 
@@ -76,7 +80,7 @@ describe('board columns', () => {
       { id: 'b', name: 'Борисов', isSelf: false, seesAll: true },
       { id: 'a', name: 'Агеева', isSelf: true, seesAll: true },
     ];
-    const choices = { ...around, people };
+    const choices = { ...allChoices, people };
     const tasks = [aTaskInList({ assignee: { id: 'b', name: 'Борисов' } })];
     expect(ids(columnsOf('assignee', tasks, { choices, dragged: null, ...words }))).toEqual(['none', 'b']);
     expect(ids(columnsOf('assignee', tasks, { choices, dragged: tasks[0] ?? null, ...words }))).toEqual([
@@ -88,18 +92,18 @@ describe('board columns', () => {
 
   test('a card can be dropped only where the status transition and the permissions allow', () => {
     const task = inStatus('new');
-    const columns = columnsOf('status', [task], { choices: around, dragged: task, ...words });
-    const may = (of: TaskInList) => columns.map((column) => mayDrop(of, column, { choices: around }));
+    const columns = columnsOf('status', [task], { choices: allChoices, dragged: task, ...words });
+    const may = (of: TaskInList) => columns.map((column) => mayDrop(of, column, { choices: allChoices }));
     expect(may(task)).toEqual([true, true, false]);
     expect(may(inStatus('new', { can: { ...task.can, change_status: false } }))).toEqual([false, false, false]);
   });
 
   test('a drop changes the field the columns are grouped by and can be undone', () => {
     const task = aTaskInList({ project_id: 'p', project_name: 'Школа' });
-    const [nowhere] = columnsOf('project', [task], { choices: around, dragged: null, ...words });
+    const [nowhere] = columnsOf('project', [task], { choices: allChoices, dragged: null, ...words });
     expect(nowhere === undefined ? null : planOf(task, nowhere)).toEqual({
       fields: { project_id: null },
-      shown: { project_id: null, project_name: null },
+      optimistic: { project_id: null, project_name: null },
       back: { project_id: 'p' },
     });
     expect(cardsOf([task], 'project').get('p')).toEqual([task]);
@@ -110,9 +114,11 @@ describe('board columns', () => {
     const task = aTaskInList({ tags: [tag('снабжение'), tag('срочное')] });
     const bare = aTaskInList();
     const tags = [{ ...tag('бетон'), version: 1 }];
-    const columns = columnsOf('tag', [task, bare], { choices: { ...around, tags }, dragged: task, ...words });
+    const columns = columnsOf('tag', [task, bare], { choices: { ...allChoices, tags }, dragged: task, ...words });
     expect(ids(columns)).toEqual(['none', 'снабжение', 'срочное', 'бетон']);
-    expect(ids(columnsOf('tag', [bare], { choices: { ...around, tags }, dragged: null, ...words }))).toEqual(['none']);
+    expect(ids(columnsOf('tag', [bare], { choices: { ...allChoices, tags }, dragged: null, ...words }))).toEqual([
+      'none',
+    ]);
     const cards = cardsOf([task, bare], 'tag');
     expect([cards.get('снабжение'), cards.get('срочное'), cards.get('none')]).toEqual([[task], [task], [bare]]);
     const [untagged, , , concrete] = columns;
@@ -128,14 +134,14 @@ describe('board columns', () => {
     const task = aTaskInList({ due_datetime: '2026-12-02T20:59:59.999Z' });
     const bare = aTaskInList();
     const columns = (dragged: TaskInList | null) =>
-      columnsOf('due_week', [task, bare], { choices: around, dragged, ...words });
+      columnsOf('due_week', [task, bare], { choices: allChoices, dragged, ...words });
     expect(ids(columns(null))).toEqual(['none', '2026-11-30']);
     expect(ids(columns(task))).toEqual(['none', '2026-11-23', '2026-11-30', '2026-12-07', '2026-12-14']);
     const [never, , , next] = columns(task);
     if (never === undefined || next === undefined) throw new Error('No column');
     expect(planOf(task, next).fields).toEqual({ due_datetime: '2026-12-09' });
     expect(planOf(bare, next).fields).toEqual({ due_datetime: '2026-12-11' });
-    expect(planOf(task, never)).toMatchObject({ fields: { due_datetime: null }, shown: { due_datetime: null } });
+    expect(planOf(task, never)).toMatchObject({ fields: { due_datetime: null }, optimistic: { due_datetime: null } });
   });
 
   test('falls back to status for groupings that only the list supports', () => {

@@ -1,12 +1,12 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { dueDayOf, endOfDueDay } from '#platform/clock.ts';
 import { daysBetween } from '../calendar/calendar-days.ts';
-import { mayChoose } from '../task-cells.tsx';
-import { addDays } from '../task-filters.ts';
-import { mondayOf } from '../task-groups.ts';
-import type { ChosenField } from '../chosen-fields.ts';
-import type { TaskChoices } from '../use-task-choices.ts';
-import type { Planned } from '../use-task-changes.tsx';
+import { mayChoose } from '../list/task-cells.tsx';
+import { addDays } from '../filters/task-filters.ts';
+import { mondayOf } from '../list/task-groups.ts';
+import type { ChosenField } from '../fields/chosen-fields.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
+import type { Planned } from '../changes/use-task-changes.tsx';
 import type { BoardGrouping } from './board-grouping.ts';
 
 type Status = TaskInList['status'];
@@ -24,9 +24,11 @@ type ColumnValue =
   | { by: 'due_week'; monday: string | null };
 export type BoardColumn = { id: string; title: string; value: ColumnValue };
 type Statuses = readonly (Status & { next_status_ids?: readonly string[] })[];
-type Around = Pick<TaskChoices, 'categories' | 'people' | 'projects' | 'priorities' | 'tags'> & { statuses: Statuses };
-export type ColumnMeans = {
-  choices: Around;
+type ColumnChoices = Pick<TaskChoices, 'categories' | 'people' | 'projects' | 'priorities' | 'tags'> & {
+  statuses: Statuses;
+};
+export type ColumnContext = {
+  choices: ColumnChoices;
   /** Titles for «no person», «no project», «no tag» and «no date». */
   none: { assignee: string; project: string; tag: string; due: string };
   /** Title of a week, given its Monday. */
@@ -40,16 +42,16 @@ export type ColumnMeans = {
 const NONE = 'none';
 
 /** Columns in order: from the company's settings, or from the tasks themselves without access to those. */
-export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means: ColumnMeans): BoardColumn[] {
-  const { choices, dragged } = means;
+export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], context: ColumnContext): BoardColumn[] {
+  const { choices, dragged } = context;
   switch (by) {
     case 'status':
-      return statusesOf(tasks, means).map((status) => ({ ...named(status), value: { by, status } }));
+      return statusesOf(tasks, context).map((status) => ({ ...named(status), value: { by, status } }));
     case 'priority':
       return choices.priorities.toReversed().map(({ id, name }) => ({ id, title: name, value: { by, priority: id } }));
     case 'category': {
-      const known = choices.categories.length > 0 ? choices.categories : inTasks(tasks, (task) => task.category);
-      return known.map((category) => ({
+      const existing = choices.categories.length > 0 ? choices.categories : inTasks(tasks, (task) => task.category);
+      return existing.map((category) => ({
         ...named(category),
         value: { by, category: { ...pick(category), kind: category.kind } },
       }));
@@ -57,14 +59,14 @@ export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means
     case 'assignee': {
       const people = inOrder(tasks, (task) => task.assignee, dragged === null ? [] : choices.people);
       return [
-        { id: NONE, title: means.none.assignee, value: { by, person: null } },
+        { id: NONE, title: context.none.assignee, value: { by, person: null } },
         ...people.map((person) => ({ ...named(person), value: { by, person: pick(person) } })),
       ];
     }
     case 'project': {
       const projects = inOrder(tasks, projectOf, dragged === null ? [] : choices.projects);
       return [
-        { id: NONE, title: means.none.project, value: { by, project: null } },
+        { id: NONE, title: context.none.project, value: { by, project: null } },
         ...projects.map((project) => ({ ...named(project), value: { by, project: pick(project) } })),
       ];
     }
@@ -72,7 +74,7 @@ export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means
       const own = byName(distinct(tasks.flatMap(({ tags }) => tags)));
       const more = dragged === null ? [] : choices.tags.filter(({ id }) => own.every((tag) => tag.id !== id));
       return [
-        { id: NONE, title: means.none.tag, value: { by, tag: null } },
+        { id: NONE, title: context.none.tag, value: { by, tag: null } },
         ...[...own, ...more].map(({ id, name, color }) => ({
           id,
           title: name,
@@ -82,14 +84,18 @@ export function columnsOf(by: BoardGrouping, tasks: readonly TaskInList[], means
     }
     case 'due_week':
       return [
-        { id: NONE, title: means.none.due, value: { by, monday: null } },
-        ...weeksOf(tasks, means).map((monday) => ({ id: monday, title: means.week(monday), value: { by, monday } })),
+        { id: NONE, title: context.none.due, value: { by, monday: null } },
+        ...weeksOf(tasks, context).map((monday) => ({
+          id: monday,
+          title: context.week(monday),
+          value: { by, monday },
+        })),
       ];
   }
 }
 
 /** Weeks with due tasks; during a drag also this week and the following ones. */
-function weeksOf(tasks: readonly TaskInList[], { dragged, today }: ColumnMeans): string[] {
+function weeksOf(tasks: readonly TaskInList[], { dragged, today }: ColumnContext): string[] {
   const own = tasks.flatMap((task) => weekOf(task) ?? []);
   const next = WEEKS_OFFERED.map((weeks) => addDays(mondayOf(today), weeks * WEEK));
   return [...new Set([...own, ...(dragged === null ? [] : next)])].toSorted();
@@ -104,15 +110,15 @@ const weekOf = ({ due_datetime: due }: TaskInList): string | null => (due === nu
  * the settings, the statuses of the tasks; further targets of the dragged card are appended, so that no column moves
  * under the pointer.
  */
-function statusesOf(tasks: readonly TaskInList[], { choices, dragged, allowed = [] }: ColumnMeans): Status[] {
+function statusesOf(tasks: readonly TaskInList[], { choices, dragged, allowed = [] }: ColumnContext): Status[] {
   const inRank = (statuses: readonly Status[]): Status[] => statuses.toSorted((a, b) => rankOf(a) - rankOf(b));
   const own =
     choices.statuses.length === 0
       ? inRank(inTasks(tasks, (task) => task.status).toSorted((a, b) => a.name.localeCompare(b.name, 'ru')))
       : [...choices.statuses];
   if (dragged === null) return own;
-  const known = choices.statuses.length === 0 ? inRank(allowed) : choices.statuses;
-  return [...own, ...known.filter(({ id }) => !own.some((status) => status.id === id))];
+  const existing = choices.statuses.length === 0 ? inRank(allowed) : choices.statuses;
+  return [...own, ...existing.filter(({ id }) => !own.some((status) => status.id === id))];
 }
 const rankOf = ({ main_status: main, is_started: isStarted }: Status): number =>
   main === 'closed' ? 2 : Number(isStarted);
@@ -141,7 +147,7 @@ function inOrder(
   more: readonly Named[],
 ): Named[] {
   const own = byName(inTasks(tasks, of));
-  return [...own, ...more.filter(({ id }) => !own.some((known) => known.id === id))];
+  return [...own, ...more.filter(({ id }) => !own.some((existing) => existing.id === id))];
 }
 
 /** Ids of the columns a card is in: one per tag when grouped by tag. */
@@ -190,10 +196,10 @@ const FIELD_OF: Readonly<Record<BoardGrouping, ChosenField>> = {
 };
 export const mayMove = (task: TaskInList, by: BoardGrouping): boolean => mayChoose(task, FIELD_OF[by]);
 
-export type DropMeans = Pick<ColumnMeans, 'choices' | 'allowed'>;
+export type DropContext = Pick<ColumnContext, 'choices' | 'allowed'>;
 
 /** Whether a card may be dropped in a column, as far as the client can tell; the server decides. */
-export function mayDrop(task: TaskInList, { value }: BoardColumn, { choices, allowed }: DropMeans): boolean {
+export function mayDrop(task: TaskInList, { value }: BoardColumn, { choices, allowed }: DropContext): boolean {
   if (!mayMove(task, value.by)) return false;
   if (value.by !== 'status' || value.status.id === task.status.id) return true;
   const from = choices.statuses.find(({ id }) => id === task.status.id);
@@ -208,32 +214,32 @@ export function planOf(task: TaskInList, { value }: BoardColumn, fromId?: string
       const { id, name, main_status, is_started, is_canceled } = value.status;
       return {
         fields: { status_id: id },
-        shown: { status: { id, name, main_status, is_started, is_canceled } },
+        optimistic: { status: { id, name, main_status, is_started, is_canceled } },
         back: { status_id: task.status.id },
       };
     }
     case 'priority':
       return {
         fields: { priority: value.priority },
-        shown: { priority: value.priority },
+        optimistic: { priority: value.priority },
         back: { priority: task.priority },
       };
     case 'category':
       return {
         fields: { category_id: value.category.id },
-        shown: { category: value.category },
+        optimistic: { category: value.category },
         back: { category_id: task.category.id },
       };
     case 'assignee':
       return {
         fields: { assignee_id: value.person?.id ?? null },
-        shown: { assignee: value.person },
+        optimistic: { assignee: value.person },
         back: { assignee_id: task.assignee?.id ?? null },
       };
     case 'project':
       return {
         fields: { project_id: value.project?.id ?? null },
-        shown: { project_id: value.project?.id ?? null, project_name: value.project?.name ?? null },
+        optimistic: { project_id: value.project?.id ?? null, project_name: value.project?.name ?? null },
         back: { project_id: task.project_id },
       };
     case 'tag': {
@@ -241,7 +247,7 @@ export function planOf(task: TaskInList, { value }: BoardColumn, fromId?: string
       const tags = value.tag === null ? [] : [...task.tags.filter(({ id }) => id !== fromId), value.tag];
       return {
         fields: { tags: tags.map(({ id }) => id) },
-        shown: { tags },
+        optimistic: { tags },
         back: { tags: task.tags.map(({ id }) => id) },
       };
     }
@@ -249,7 +255,7 @@ export function planOf(task: TaskInList, { value }: BoardColumn, fromId?: string
       const due = value.monday === null ? null : dayInWeek(task, value.monday);
       return {
         fields: { due_datetime: due },
-        shown: { due_datetime: due === null ? null : endOfDueDay(due) },
+        optimistic: { due_datetime: due === null ? null : endOfDueDay(due) },
         back: { due_datetime: task.due_datetime },
       };
     }

@@ -2,7 +2,7 @@ import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { aTaskInList } from '../testing-tasks.fixtures.ts';
 import { cardsOf, columnsOf } from './columns.ts';
-import { lanesOf, mayGo, planOfWays, rowsOf, waysOf, type Lane } from './lanes.ts';
+import { lanesOf, mayGo, planOfMoves, rowsOf, fieldMovesOf, type Lane } from './lanes.ts';
 
 const status = (id: string, next: string[]) => ({
   id,
@@ -23,7 +23,7 @@ const choices = {
   ],
   tags: [],
 };
-const means = {
+const context = {
   choices,
   dragged: null,
   none: { assignee: 'nobody', project: 'nowhere', tag: 'untagged', due: 'never' },
@@ -37,9 +37,9 @@ const task = (statusId: string, rest: Partial<TaskInList> = {}) =>
   });
 
 function board(tasks: readonly TaskInList[]) {
-  const columns = columnsOf('status', tasks, means);
+  const columns = columnsOf('status', tasks, context);
   const cards = cardsOf(tasks, 'priority');
-  const groups = columnsOf('priority', tasks, means).map((value) => ({
+  const groups = columnsOf('priority', tasks, context).map((value) => ({
     ...value,
     tasks: cards.get(value.id) ?? [],
     value,
@@ -92,18 +92,18 @@ describe('moving a card to another cell', () => {
   };
 
   test('sets both values in one change, undone by one undo', () => {
-    const ways = waysOf(card, to('works', 'urgent')) ?? [];
-    expect(planOfWays(card, ways)).toMatchObject({
+    const fieldMoves = fieldMovesOf(card, to('works', 'urgent')) ?? [];
+    expect(planOfMoves(card, fieldMoves)).toMatchObject({
       fields: { status_id: 'works', priority: 'urgent' },
-      shown: { status: { id: 'works' }, priority: 'urgent' },
+      optimistic: { status: { id: 'works' }, priority: 'urgent' },
       back: { status_id: 'new', priority: 'normal' },
     });
   });
 
   test('sets one field when only the lane or only the column changes, and none when neither does', () => {
-    expect(waysOf(card, to('works', 'normal'))?.map(({ by }) => by)).toEqual(['status']);
-    expect(waysOf(card, to('new', 'urgent'))?.map(({ by }) => by)).toEqual(['priority']);
-    expect(waysOf(card, to('new', 'normal'))).toEqual([]);
+    expect(fieldMovesOf(card, to('works', 'normal'))?.map(({ by }) => by)).toEqual(['status']);
+    expect(fieldMovesOf(card, to('new', 'urgent'))?.map(({ by }) => by)).toEqual(['priority']);
+    expect(fieldMovesOf(card, to('new', 'normal'))).toEqual([]);
   });
 
   test('requires both moves to be allowed, and rejects lanes that are not a value', () => {
@@ -111,7 +111,7 @@ describe('moving a card to another cell', () => {
     expect(mayGo(card, to('later', 'urgent'), { choices })).toBe(false);
     const overdue: Lane = { id: 'overdue', title: 'Просрочены', count: 1, value: null, cards: new Map() };
     const lane = { by: null, to: overdue, fromId: 'today' };
-    expect(waysOf(card, { ...to('works', 'urgent'), lane })).toBe(null);
+    expect(fieldMovesOf(card, { ...to('works', 'urgent'), lane })).toBe(null);
     expect(mayGo(card, { ...to('works', 'urgent'), lane }, { choices })).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
-import type { Planned } from '../use-task-changes.tsx';
-import { columnIdsOf, cardsOf, mayDrop, planOf, type BoardColumn, type DropMeans } from './columns.ts';
+import type { Planned } from '../changes/use-task-changes.tsx';
+import { columnIdsOf, cardsOf, mayDrop, planOf, type BoardColumn, type DropContext } from './columns.ts';
 import type { BoardGrouping } from './board-grouping.ts';
 
 /** A swimlane: the tasks with one value of the second field, by columns of the first. */
@@ -48,32 +48,32 @@ export function rowsOf(
   });
 }
 
-export type Way = { by: BoardGrouping; to: BoardColumn; fromId: string };
+export type FieldMove = { by: BoardGrouping; to: BoardColumn; fromId: string };
 /** A move between cells: to another column, another lane, or both. */
-export type Move = { column: Way; lane?: { to: Lane; fromId: string; by: BoardGrouping | null } | undefined };
+export type Move = { column: FieldMove; lane?: { to: Lane; fromId: string; by: BoardGrouping | null } | undefined };
 
 /** The values that change; null when one of them cannot be assigned. */
-export function waysOf(task: TaskInList, { column, lane }: Move): Way[] | null {
-  const ways = isElsewhere(task, column) ? [column] : [];
-  if (lane === undefined || lane.to.id === lane.fromId) return ways;
+export function fieldMovesOf(task: TaskInList, { column, lane }: Move): FieldMove[] | null {
+  const fieldMoves = isElsewhere(task, column) ? [column] : [];
+  if (lane === undefined || lane.to.id === lane.fromId) return fieldMoves;
   if (lane.to.value === null || lane.by === null) return null;
-  const way = { by: lane.by, to: lane.to.value, fromId: lane.fromId };
-  return isElsewhere(task, way) ? [...ways, way] : ways;
+  const fieldMove = { by: lane.by, to: lane.to.value, fromId: lane.fromId };
+  return isElsewhere(task, fieldMove) ? [...fieldMoves, fieldMove] : fieldMoves;
 }
 
-function isElsewhere(task: TaskInList, { by, to, fromId }: Way): boolean {
+function isElsewhere(task: TaskInList, { by, to, fromId }: FieldMove): boolean {
   return fromId !== to.id && !(by === 'tag' && columnIdsOf(task, by).includes(to.id));
 }
 
-export const mayGo = (task: TaskInList, move: Move, means: DropMeans): boolean =>
-  waysOf(task, move)?.every(({ to }) => mayDrop(task, to, means)) ?? false;
+export const mayGo = (task: TaskInList, move: Move, context: DropContext): boolean =>
+  fieldMovesOf(task, move)?.every(({ to }) => mayDrop(task, to, context)) ?? false;
 
 /** One change that moves a card to another column and lane. */
-export function planOfWays(task: TaskInList, ways: readonly Way[]): Planned {
-  const plans = ways.map(({ to, fromId }) => planOf(task, to, fromId));
-  return plans.reduce((one, { fields, shown, back }) => ({
+export function planOfMoves(task: TaskInList, fieldMoves: readonly FieldMove[]): Planned {
+  const plans = fieldMoves.map(({ to, fromId }) => planOf(task, to, fromId));
+  return plans.reduce((one, { fields, optimistic, back }) => ({
     fields: { ...one.fields, ...fields },
-    shown: { ...one.shown, ...shown },
+    optimistic: { ...one.optimistic, ...optimistic },
     back: { ...one.back, ...back },
   }));
 }

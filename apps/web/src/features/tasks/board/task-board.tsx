@@ -1,10 +1,10 @@
 import { useRef, type ReactNode } from 'react';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { hearKeys } from '../hear-keys.ts';
-import type { LayoutProps } from '../layout-props.ts';
-import { focusTask } from '../use-task-keys.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { listenKeys } from '../keys/listen-keys.ts';
+import type { LayoutProps } from '../list/layout-props.ts';
+import { focusTask } from '../keys/use-task-keys.ts';
 import { boardKeys } from './board-keys.ts';
 import { Column } from './board-column.tsx';
 import { Lanes } from './board-lanes.tsx';
@@ -22,7 +22,7 @@ export function TaskBoard({ filters, tasks, count, choices, onChange, ...rest }:
   const subgroup = boardSubgroupOf(filters.subgroup, by);
   // Phones display one column at a time and group it by titles instead of lanes.
   const hasLanes = !useIsNarrow() && subgroup !== 'none';
-  const laneBy = BOARD_GROUPS.find((known) => known === subgroup) ?? null;
+  const laneBy = BOARD_GROUPS.find((option) => option === subgroup) ?? null;
   const moves = useBoardMoves({ by, laneBy, choices, onChange });
   const { dragged, over, allowed, drag, mayDropOver } = moves;
   const board = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function TaskBoard({ filters, tasks, count, choices, onChange, ...rest }:
     const column = columns.find(({ id }) => id === from.columnId);
     if (to !== undefined && column !== undefined) moves.toLane(task, to, { column, laneId: from.laneId });
   };
-  const hear = boardKeys({
+  const onKey = boardKeys({
     by,
     tasks,
     columns,
@@ -56,14 +56,14 @@ export function TaskBoard({ filters, tasks, count, choices, onChange, ...rest }:
       focusTask(id);
     },
   });
-  const cardMeans = {
+  const cardContext = {
     by,
     columns,
     onMove: moves.toColumn,
     // The browser cancels a drag when the DOM changes as it starts.
     onDragged: (task: TaskInList | null, fromId: string, fromLane?: string) => {
-      const kept = board.current?.querySelector('section, [data-head]')?.getBoundingClientRect().width;
-      setTimeout(() => moves.setDrag(task === null ? null : { task, fromId, fromLane, width: kept }));
+      const columnWidth = board.current?.querySelector('section, [data-head]')?.getBoundingClientRect().width;
+      setTimeout(() => moves.setDrag(task === null ? null : { task, fromId, fromLane, width: columnWidth }));
     },
     ...rest,
   };
@@ -78,7 +78,7 @@ export function TaskBoard({ filters, tasks, count, choices, onChange, ...rest }:
         aria-label={t('taskBoard.label')}
         ref={(element) => {
           board.current = element;
-          return hearKeys(element, hear);
+          return listenKeys(element, onKey);
         }}
       >
         {hasLanes ? (
@@ -96,7 +96,7 @@ export function TaskBoard({ filters, tasks, count, choices, onChange, ...rest }:
             onLane={moveLane}
             laneBy={laneBy}
             mayChangeLane={(task) => laneBy !== null && mayMove(task, laneBy)}
-            {...cardMeans}
+            {...cardContext}
           />
         ) : (
           columns.map((column) => (
@@ -108,7 +108,7 @@ export function TaskBoard({ filters, tasks, count, choices, onChange, ...rest }:
               over={over?.column.id === column.id && dragged !== null ? (mayDropOver ? 'yes' : 'no') : undefined}
               onOver={() => moves.onOver(column)}
               onDrop={() => moves.drop(column)}
-              {...cardMeans}
+              {...cardContext}
             />
           ))
         )}

@@ -1,20 +1,20 @@
-import { ownName } from '#platform/own-names.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyWarning } from '#platform/notices.ts';
-import type { LayoutProps } from '../layout-props.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyWarning } from '#platform/errors/notices.ts';
+import type { LayoutProps } from '../list/layout-props.ts';
 import { taskOptions } from '../task-queries.ts';
 import type { BoardGrouping } from './board-grouping.ts';
 import type { BoardColumn } from './columns.ts';
-import { mayGo, planOfWays, waysOf, type Lane, type Move } from './lanes.ts';
+import { mayGo, planOfMoves, fieldMovesOf, type Lane, type Move } from './lanes.ts';
 
 type Drag = { task: TaskInList; fromId: string; fromLane?: string | undefined; width: number | undefined };
-type Around = Pick<LayoutProps, 'choices' | 'onChange'> & { by: BoardGrouping; laneBy: BoardGrouping | null };
+type BoardOptions = Pick<LayoutProps, 'choices' | 'onChange'> & { by: BoardGrouping; laneBy: BoardGrouping | null };
 
 /** Moves cards by drag, keyboard or menu: to another column, another lane, or both. */
-export function useBoardMoves({ by, laneBy, choices, onChange }: Around) {
+export function useBoardMoves({ by, laneBy, choices, onChange }: BoardOptions) {
   const { t } = useTranslation();
   const [drag, setDrag] = useState<Drag | null>(null);
   const [over, setOver] = useState<{ column: BoardColumn; lane?: Lane } | null>(null);
@@ -24,16 +24,16 @@ export function useBoardMoves({ by, laneBy, choices, onChange }: Around) {
   );
 
   function go(task: TaskInList, to: Move): void {
-    const ways = waysOf(task, to);
-    if (ways?.length === 0) return;
-    if (ways === null || !mayGo(task, to, { choices, allowed })) {
-      const status = ways?.find((way) => way.to.value.by === 'status');
+    const fieldMoves = fieldMovesOf(task, to);
+    if (fieldMoves?.length === 0) return;
+    if (fieldMoves === null || !mayGo(task, to, { choices, allowed })) {
+      const status = fieldMoves?.find((fieldMove) => fieldMove.to.value.by === 'status');
       if (status !== undefined)
-        notifyWarning(t('taskBoard.notAllowed', { from: ownName(task.status.name), to: status.to.title }));
+        notifyWarning(t('taskBoard.notAllowed', { from: localizedName(task.status.name), to: status.to.title }));
       else if (to.lane !== undefined) notifyWarning(t('taskBoard.notAllowedLane', { to: to.lane.to.title }));
       return;
     }
-    onChange([task], () => planOfWays(task, ways));
+    onChange([task], () => planOfMoves(task, fieldMoves));
   }
   const moveOf = ({ fromId, fromLane }: Drag, column: BoardColumn, lane: Lane | undefined): Move => ({
     column: { by, to: column, fromId },

@@ -1,15 +1,15 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useMemo } from 'react';
 import { today } from '#platform/clock.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import type { TaskGrouping } from '../task-filters.ts';
-import { groupTasks, type TaskGroup } from '../task-groups.ts';
-import { useGroupWords } from '../use-group-words.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import type { TaskGrouping } from '../filters/task-filters.ts';
+import { groupTasks, type TaskGroup } from '../list/task-groups.ts';
+import { useGroupWords } from '../list/use-group-words.ts';
 import type { BoardGrouping } from './board-grouping.ts';
-import { cardsOf, columnsOf, type ColumnMeans } from './columns.ts';
+import { cardsOf, columnsOf, type ColumnContext } from './columns.ts';
 import { lanesOf } from './lanes.ts';
 
-type Shape = Pick<ColumnMeans, 'choices' | 'dragged' | 'allowed'> & {
+type Shape = Pick<ColumnContext, 'choices' | 'dragged' | 'allowed'> & {
   tasks: readonly TaskInList[];
   by: BoardGrouping;
   subgroup: TaskGrouping;
@@ -21,7 +21,7 @@ type Shape = Pick<ColumnMeans, 'choices' | 'dragged' | 'allowed'> & {
 export function useBoardShape({ by, subgroup, laneBy, hasLanes, tasks, choices, dragged, allowed }: Shape) {
   const { t } = useTranslation();
   const words = useGroupWords();
-  const means: ColumnMeans = {
+  const context: ColumnContext = {
     choices,
     dragged,
     allowed,
@@ -34,11 +34,12 @@ export function useBoardShape({ by, subgroup, laneBy, hasLanes, tasks, choices, 
     week: words.week,
     today: today(),
   };
-  const columns = columnsOf(by, tasks, means);
+  const columns = columnsOf(by, tasks, context);
   const groupsOf = (some: readonly TaskInList[]) => groupTasks(some, subgroup, { today: today(), words });
   // Lanes keep their order during a drag.
   const lanes = useMemo(
-    () => (hasLanes ? lanesOf(laneGroups(laneBy, tasks, { means: { ...means, dragged: null }, groupsOf }), by) : []),
+    () =>
+      hasLanes ? lanesOf(laneGroups(laneBy, tasks, { context: { ...context, dragged: null }, groupsOf }), by) : [],
     // oxlint-disable-next-line react/exhaustive-deps -- the words and the choices make new objects of the same
     [hasLanes, laneBy, subgroup, tasks, by, choices],
   );
@@ -58,11 +59,11 @@ export function useBoardShape({ by, subgroup, laneBy, hasLanes, tasks, choices, 
 function laneGroups(
   by: BoardGrouping | null,
   tasks: readonly TaskInList[],
-  { means, groupsOf }: { means: ColumnMeans; groupsOf: (tasks: readonly TaskInList[]) => TaskGroup[] },
+  { context, groupsOf }: { context: ColumnContext; groupsOf: (tasks: readonly TaskInList[]) => TaskGroup[] },
 ): Parameters<typeof lanesOf>[0] {
   if (by === null) return groupsOf(tasks).map((group) => ({ ...group, value: null }));
   const cards = cardsOf(tasks, by);
-  return columnsOf(by, tasks, means).map((value) => ({ ...value, tasks: cards.get(value.id) ?? [], value }));
+  return columnsOf(by, tasks, context).map((value) => ({ ...value, tasks: cards.get(value.id) ?? [], value }));
 }
 
 export const NO_PARTS: readonly TaskGroup[] = [];

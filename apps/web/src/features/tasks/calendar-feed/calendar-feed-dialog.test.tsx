@@ -1,5 +1,9 @@
 // @vitest-environment jsdom
-import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@karkas/api/tasks/calendar-feed.endpoints.ts';
+import {
+  createCalendarFeed,
+  deleteCalendarFeed,
+  getCalendarFeed,
+} from '@karkas/api/tasks/links/calendar-feed.endpoints.ts';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -26,7 +30,7 @@ function Opener(): ReactNode {
 const view = <Opener />;
 
 /** Waits for the current state: pressed before it is loaded, the button would revoke an existing address. */
-async function theWayToMake(): Promise<HTMLElement> {
+async function findCreateButton(): Promise<HTMLElement> {
   const button = await screen.findByRole('button', { name: 'Создать адрес' });
   await waitFor(() => expect(button).toHaveProperty('disabled', false));
   return button;
@@ -43,7 +47,7 @@ test('creates, displays and revokes an address', async () => {
     permissions,
   });
   fireEvent.click(screen.getByText('open'));
-  fireEvent.click(await theWayToMake());
+  fireEvent.click(await findCreateButton());
   expect(await screen.findByDisplayValue(made.address)).toBeDefined();
   expect(screen.getByText('Календарь ещё ни разу не забирал задачи')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Отключить' }));
@@ -57,7 +61,7 @@ test('displays no address when creation failed', async () => {
     permissions,
   });
   fireEvent.click(screen.getByText('open'));
-  fireEvent.click(await theWayToMake());
+  fireEvent.click(await findCreateButton());
   expect(await screen.findByRole('button', { name: 'Создать адрес' })).toBeDefined();
   expect(screen.queryByLabelText('Адрес календаря')).toBeNull();
 });

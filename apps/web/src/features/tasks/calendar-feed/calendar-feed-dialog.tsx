@@ -1,12 +1,16 @@
-import { createCalendarFeed, deleteCalendarFeed, getCalendarFeed } from '@karkas/api/tasks/calendar-feed.endpoints.ts';
-import type { CalendarFeed } from '@karkas/api/tasks/calendar-feed.schemas.ts';
+import {
+  createCalendarFeed,
+  deleteCalendarFeed,
+  getCalendarFeed,
+} from '@karkas/api/tasks/links/calendar-feed.endpoints.ts';
+import type { CalendarFeed } from '@karkas/api/tasks/links/calendar-feed.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess, saySuccess } from '#platform/notices.ts';
-import { QueryStates } from '#platform/query-states.tsx';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifySuccess, announceSuccess } from '#platform/errors/notices.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
@@ -30,7 +34,7 @@ function useFeed() {
       mutationFn: () => callEndpoint(deleteCalendarFeed, { params }),
       onSuccess: () => {
         keep(NONE);
-        saySuccess(t('tasks.calendarFeed.ended'));
+        announceSuccess(t('tasks.calendarFeed.ended'));
       },
       meta,
     }),

@@ -1,15 +1,15 @@
 import { workDayOf } from '@karkas/domain/work-calendar/work-day.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import type { ShownTask } from '../shown-task.ts';
+import type { LayoutTask } from '../list/layout-task.ts';
 import { tasksOn, type CalendarPage } from './calendar-days.ts';
-import { CalendarTask, type CalendarMeans } from './calendar-task.tsx';
+import { CalendarTask, type CalendarContext } from './calendar-task.tsx';
 import styles from './calendar.module.css';
 
-type Props = CalendarMeans & {
+type Props = CalendarContext & {
   page: CalendarPage;
-  tasks: readonly ShownTask[];
+  tasks: readonly LayoutTask[];
   /** The month or day from the URL. */
   on: string | undefined;
   onDay: (day: string) => void;
@@ -18,13 +18,13 @@ type Props = CalendarMeans & {
 const DAY_LENGTH = 10;
 
 /** A small month for choosing a day, and the tasks of that day and the following ones. */
-export function Agenda({ page, tasks, on, onDay, onAdd, ...means }: Props): ReactNode {
+export function Agenda({ page, tasks, on, onDay, onAdd, ...context }: Props): ReactNode {
   const { t } = useTranslation();
-  const { words, now } = means;
+  const { words, now } = context;
   const days = page.weeks.flat();
   const ofMonth = days.filter((day) => page.span === 'week' || day.slice(0, 7) === page.first.slice(0, 7));
   const first = on?.length === DAY_LENGTH ? on : ofMonth.includes(now) ? now : (ofMonth[0] ?? now);
-  const shown = ofMonth
+  const listed = ofMonth
     .filter((day) => day >= first)
     .map((day) => ({ day, found: tasksOn(tasks, day) }))
     .filter(({ day, found }) => day === first || found.length > 0);
@@ -38,7 +38,7 @@ export function Agenda({ page, tasks, on, onDay, onAdd, ...means }: Props): Reac
         ))}
         {days.map((day) => {
           const count = tasksOn(tasks, day).length;
-          const known = workDayOf(day);
+          const workDay = workDayOf(day);
           return (
             <button
               key={day}
@@ -46,7 +46,7 @@ export function Agenda({ page, tasks, on, onDay, onAdd, ...means }: Props): Reac
               className={styles['smallDay']}
               aria-label={t('taskCalendar.tasksOn', { day: words.whole(day), count })}
               aria-pressed={day === first}
-              data-off={(known !== null && known.kind !== 'working') || undefined}
+              data-off={(workDay !== null && workDay.kind !== 'working') || undefined}
               data-today={day === now || undefined}
               data-beside={!ofMonth.includes(day) || undefined}
               data-some={count > 0 || undefined}
@@ -57,7 +57,7 @@ export function Agenda({ page, tasks, on, onDay, onAdd, ...means }: Props): Reac
           );
         })}
       </div>
-      {shown.map(({ day, found }) => (
+      {listed.map(({ day, found }) => (
         <section key={day} className={styles['agendaDay']} aria-label={words.whole(day)}>
           <h3 className={styles['agendaHead']} data-today={day === now || undefined}>
             {words.whole(day)}
@@ -74,7 +74,7 @@ export function Agenda({ page, tasks, on, onDay, onAdd, ...means }: Props): Reac
           <ul className={styles['wholeDay']}>
             {found.map((task) => (
               <li key={task.id}>
-                <CalendarTask {...means} task={task} />
+                <CalendarTask {...context} task={task} />
               </li>
             ))}
           </ul>

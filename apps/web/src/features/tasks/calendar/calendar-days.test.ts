@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aTaskInList } from '../testing-tasks.fixtures.ts';
-import { calendarPage, daysOfTask, layWeek, layWithin, tasksOn } from './calendar-days.ts';
+import { calendarPage, daysOfTask, layoutWeek, layoutWithin, tasksOn } from './calendar-days.ts';
 
 const on = (from: string | null, to: string | null) =>
   aTaskInList({ start_date: from, due_datetime: to === null ? null : `${to}T20:59:59.999Z` });
@@ -31,7 +31,7 @@ describe('tasks of a week', () => {
 
   test('span start to due date, clipped to the week', () => {
     const long = on('2026-11-10', '2026-11-18');
-    const { segments } = layWeek([long, on(null, '2026-11-20'), on(null, '2026-11-30')], week, 3);
+    const { segments } = layoutWeek([long, on(null, '2026-11-20'), on(null, '2026-11-30')], week, 3);
     expect(segments.map(({ start, end, lane, isBefore, isAfter }) => [start, end, lane, isBefore, isAfter])).toEqual([
       [0, 2, 0, true, false],
       [4, 4, 0, false, false],
@@ -40,7 +40,7 @@ describe('tasks of a week', () => {
 
   test('share lanes without overlap; tasks without a free lane are counted per day', () => {
     const tasks = [on('2026-11-16', '2026-11-18'), on('2026-11-17', '2026-11-19'), on(null, '2026-11-17')];
-    const { segments, more } = layWeek(tasks, week, 2);
+    const { segments, more } = layoutWeek(tasks, week, 2);
     expect(segments.map(({ lane }) => lane)).toEqual([0, 1]);
     expect(more).toEqual([0, 1, 0, 0, 0, 0, 0]);
     expect(tasksOn(tasks, '2026-11-17')).toHaveLength(3);
@@ -48,13 +48,13 @@ describe('tasks of a week', () => {
 
   test('one task without a lane gets one instead of a «1 more» line; several do not', () => {
     const three = ['16', '16', '16'].map((day) => on(null, `2026-11-${day}`));
-    expect(layWithin(three, week, 2).segments.map(({ lane }) => lane)).toEqual([0, 1, 2]);
-    expect(layWithin(three, week, 2).more).toEqual([0, 0, 0, 0, 0, 0, 0]);
-    expect(layWithin([...three, on(null, '2026-11-16')], week, 2).more).toEqual([2, 0, 0, 0, 0, 0, 0]);
+    expect(layoutWithin(three, week, 2).segments.map(({ lane }) => lane)).toEqual([0, 1, 2]);
+    expect(layoutWithin(three, week, 2).more).toEqual([0, 0, 0, 0, 0, 0, 0]);
+    expect(layoutWithin([...three, on(null, '2026-11-16')], week, 2).more).toEqual([2, 0, 0, 0, 0, 0, 0]);
   });
 
   test('a task without dates is omitted', () => {
     expect(daysOfTask(on(null, null))).toBeNull();
-    expect(layWeek([on(null, null)], week, 2).segments).toEqual([]);
+    expect(layoutWeek([on(null, null)], week, 2).segments).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { dueDayOf } from '#platform/clock.ts';
-import type { ShownTask } from '../shown-task.ts';
-import { addDays } from '../task-filters.ts';
+import type { LayoutTask } from '../list/layout-task.ts';
+import { addDays } from '../filters/task-filters.ts';
 
 export type CalendarSpan = 'month' | 'week';
 const WEEK = 7;
@@ -14,7 +14,7 @@ function weekdayOf(day: string): number {
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 
-function monthLater(month: string, months: number): string {
+function addMonths(month: string, months: number): string {
   const [year = 0, number = 1] = month.split('-').map(Number);
   return new Date(Date.UTC(year, number - 1 + months, 1, 12)).toISOString().slice(0, MONTH_LENGTH);
 }
@@ -37,7 +37,7 @@ export function calendarPage(on: string | undefined, span: CalendarSpan, today: 
   const month = day.slice(0, MONTH_LENGTH);
   const first = span === 'week' ? addDays(day, -weekdayOf(day)) : `${month}-01`;
   const from = addDays(first, -weekdayOf(first));
-  const last = span === 'week' ? addDays(first, WEEK - 1) : addDays(`${monthLater(month, 1)}-01`, -1);
+  const last = span === 'week' ? addDays(first, WEEK - 1) : addDays(`${addMonths(month, 1)}-01`, -1);
   const count = Math.ceil((daysBetween(from, last) + 1) / WEEK);
   const weeks = Array.from({ length: count }, (_, week) =>
     Array.from({ length: WEEK }, (__, place) => addDays(from, week * WEEK + place)),
@@ -48,13 +48,13 @@ export function calendarPage(on: string | undefined, span: CalendarSpan, today: 
     weeks,
     from,
     to: addDays(from, count * WEEK - 1),
-    previous: span === 'week' ? addDays(first, -WEEK) : monthLater(month, -1),
-    next: span === 'week' ? addDays(first, WEEK) : monthLater(month, 1),
+    previous: span === 'week' ? addDays(first, -WEEK) : addMonths(month, -1),
+    next: span === 'week' ? addDays(first, WEEK) : addMonths(month, 1),
   };
 }
 
 /** The days of a task, from start to due date; a single date makes a one-day task. Null without dates. */
-export function daysOfTask(task: Pick<ShownTask, 'start_date' | 'due_datetime'>): { from: string; to: string } | null {
+export function daysOfTask(task: Pick<LayoutTask, 'start_date' | 'due_datetime'>): { from: string; to: string } | null {
   const due = task.due_datetime === null ? null : dueDayOf(task.due_datetime);
   const from = task.start_date ?? due;
   const to = due ?? task.start_date;
@@ -64,7 +64,7 @@ export function daysOfTask(task: Pick<ShownTask, 'start_date' | 'due_datetime'>)
 
 /** A task within a week: first and last weekday, and its lane. */
 export type Segment = {
-  task: ShownTask;
+  task: LayoutTask;
   start: number;
   end: number;
   lane: number;
@@ -78,7 +78,7 @@ export type WeekLayout = { segments: Segment[]; /** Number of hidden tasks per d
  * Assigns the tasks of a week to lanes, longest first so that their bars are on top; tasks without a lane are
  * counted.
  */
-export function layWeek(tasks: readonly ShownTask[], week: readonly string[], lanes: number): WeekLayout {
+export function layoutWeek(tasks: readonly LayoutTask[], week: readonly string[], lanes: number): WeekLayout {
   const [first = '', last = ''] = [week[0], week.at(-1)];
   const here = tasks
     .flatMap((task) => {
@@ -112,17 +112,17 @@ export function layWeek(tasks: readonly ShownTask[], week: readonly string[], la
  * As many lanes as the bars need, up to the limit; a single hidden task gets a lane, since «1 more» takes the same
  * space.
  */
-export function layWithin(tasks: readonly ShownTask[], week: readonly string[], lanes: number): WeekLayout {
-  const layout = layWeek(tasks, week, lanes);
+export function layoutWithin(tasks: readonly LayoutTask[], week: readonly string[], lanes: number): WeekLayout {
+  const layout = layoutWeek(tasks, week, lanes);
   if (!layout.more.some((count) => count > 0)) return layout;
-  const roomier = layWeek(tasks, week, lanes + 1);
+  const roomier = layoutWeek(tasks, week, lanes + 1);
   return roomier.more.some((count) => count > 0) ? layout : roomier;
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
 /** The tasks that cover a day. */
-export function tasksOn(tasks: readonly ShownTask[], day: string): ShownTask[] {
+export function tasksOn(tasks: readonly LayoutTask[], day: string): LayoutTask[] {
   return tasks.filter((task) => {
     const days = daysOfTask(task);
     return days !== null && days.from <= day && day <= days.to;

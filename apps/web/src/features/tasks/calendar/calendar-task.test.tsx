@@ -8,11 +8,11 @@ import { useCalendarWords } from './calendar-words.ts';
 const title = 'Монтаж опалубки стен 1-го этажа';
 
 function Page() {
-  const means = { words: useCalendarWords(), activeId: null, onActive: () => undefined, onOpen: () => undefined };
+  const context = { words: useCalendarWords(), activeId: null, onActive: () => undefined, onOpen: () => undefined };
   return (
     <>
       <h1>Календарь</h1>
-      <CalendarTask {...means} task={aTaskInList({ title })} now="2026-11-29" />
+      <CalendarTask {...context} task={aTaskInList({ title })} now="2026-11-29" />
     </>
   );
 }

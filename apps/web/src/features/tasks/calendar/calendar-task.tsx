@@ -1,22 +1,22 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import type { LayoutProps } from '../layout-props.ts';
-import { noteFocus } from '../note-focus.ts';
-import type { ShownTask } from '../shown-task.ts';
-import { BlockedMark, mayChoose } from '../task-cells.tsx';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import type { LayoutProps } from '../list/layout-props.ts';
+import { listenFocus } from '../keys/listen-focus.ts';
+import type { LayoutTask } from '../list/layout-task.ts';
+import { BlockedMark, mayChoose } from '../list/task-cells.tsx';
 import { daysOfTask } from './calendar-days.ts';
 import type { CalendarWords } from './calendar-words.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import styles from './calendar.module.css';
 
-export type CalendarMeans = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
+export type CalendarContext = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
   words: CalendarWords;
   now: string;
 };
 
 /** Whether a task is open and past its due day. */
-export function isLate(task: ShownTask, now: string): boolean {
+export function isLate(task: LayoutTask, now: string): boolean {
   return task.status.main_status === 'open' && task.due_datetime !== null && (daysOfTask(task)?.to ?? now) < now;
 }
 
@@ -27,7 +27,7 @@ export function CalendarTask({
   activeId,
   onActive,
   onOpen,
-}: CalendarMeans & { task: ShownTask }): ReactNode {
+}: CalendarContext & { task: LayoutTask }): ReactNode {
   const { t } = useTranslation();
   const isMovable = mayChoose(task, 'due');
   const late = isLate(task, now);
@@ -40,7 +40,7 @@ export function CalendarTask({
       data-closed={task.status.main_status === 'closed' || undefined}
       data-hint={task.title}
       draggable={isMovable}
-      ref={(bar) => noteFocus(bar, () => onActive(task.id))}
+      ref={(bar) => listenFocus(bar, () => onActive(task.id))}
     >
       <BlockedMark task={task} />
       <Link

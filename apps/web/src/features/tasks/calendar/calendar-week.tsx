@@ -1,16 +1,16 @@
 import { workDayOf } from '@karkas/domain/work-calendar/work-day.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
-import type { ShownTask } from '../shown-task.ts';
-import { layWithin, type CalendarPage } from './calendar-days.ts';
-import { CalendarTask, type CalendarMeans } from './calendar-task.tsx';
+import type { LayoutTask } from '../list/layout-task.ts';
+import { layoutWithin, type CalendarPage } from './calendar-days.ts';
+import { CalendarTask, type CalendarContext } from './calendar-task.tsx';
 import styles from './calendar.module.css';
 
-type Props = CalendarMeans & {
+type Props = CalendarContext & {
   week: readonly string[];
   page: CalendarPage;
-  tasks: readonly ShownTask[];
+  tasks: readonly LayoutTask[];
   /** Undefined without the permission to create tasks. */
   onAdd: ((day: string) => void) | undefined;
   onMore: (day: string) => void;
@@ -24,18 +24,18 @@ const [HEAD, LANE, MORE, FOOT] = [32, 26, 28, 8];
 const EMPTY = 48;
 
 /** Seven days with the bars of their tasks. */
-export function CalendarWeek({ week, page, tasks, onAdd, onMore, ...means }: Props): ReactNode {
+export function CalendarWeek({ week, page, tasks, onAdd, onMore, ...context }: Props): ReactNode {
   const { t } = useTranslation();
-  const { words, now } = means;
+  const { words, now } = context;
   const isNow = page.span === 'month' && week.includes(now);
-  const { segments, more } = layWithin(tasks, week, LANES[isNow ? 'now' : page.span]);
+  const { segments, more } = layoutWithin(tasks, week, LANES[isNow ? 'now' : page.span]);
   const lanes = Math.max(...segments.map(({ lane }) => lane + 1), page.span === 'week' ? LANES_OF_EMPTY_WEEK : 0);
   const foot = lanes === 0 ? EMPTY - HEAD : more.some((count) => count > 0) ? MORE : FOOT;
   const rows = [`${HEAD}px`, ...(lanes === 0 ? [] : [`repeat(${lanes}, ${LANE}px)`]), `${foot}px`];
   return (
     <div className={styles['week']} style={{ gridTemplateRows: rows.join(' ') }}>
       {week.map((day, place) => (
-        <Day key={day} day={day} place={place} page={page} means={means} onAdd={onAdd} />
+        <Day key={day} day={day} place={place} page={page} context={context} onAdd={onAdd} />
       ))}
       {segments.map(({ task, start, end, lane, isBefore, isAfter }) => (
         <div
@@ -45,7 +45,7 @@ export function CalendarWeek({ week, page, tasks, onAdd, onMore, ...means }: Pro
           data-before={isBefore || undefined}
           data-after={isAfter || undefined}
         >
-          <CalendarTask {...means} task={task} />
+          <CalendarTask {...context} task={task} />
         </div>
       ))}
       {week.map((day, place) => {
@@ -71,13 +71,13 @@ function Day({
   day,
   place,
   page,
-  means: { words, now },
+  context: { words, now },
   onAdd,
-}: Pick<Props, 'page' | 'onAdd'> & { day: string; place: number; means: CalendarMeans }): ReactNode {
+}: Pick<Props, 'page' | 'onAdd'> & { day: string; place: number; context: CalendarContext }): ReactNode {
   const { t } = useTranslation();
-  const known = workDayOf(day);
-  const name = words.nameOf(known);
-  const isBeside = page.span === 'month' && day.slice(0, 7) !== page.first.slice(0, 7);
+  const workDay = workDayOf(day);
+  const name = words.nameOf(workDay);
+  const isOtherMonth = page.span === 'month' && day.slice(0, 7) !== page.first.slice(0, 7);
   return (
     <div
       className={styles['day']}
@@ -85,9 +85,9 @@ function Day({
       role="group"
       aria-label={words.whole(day)}
       data-day={day}
-      data-off={(known !== null && known.kind !== 'working') || undefined}
+      data-off={(workDay !== null && workDay.kind !== 'working') || undefined}
       data-today={day === now || undefined}
-      data-beside={isBeside || undefined}
+      data-beside={isOtherMonth || undefined}
     >
       <div className={styles['dayHead']}>
         <span className={styles['number']}>{Number(day.slice(8))}</span>

@@ -1,5 +1,5 @@
 import { workDayOf, type WorkDay } from '@karkas/domain/work-calendar/work-day.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 
 /** Formats days and months in the current language. */
 export function useCalendarWords() {
@@ -16,9 +16,9 @@ export function useCalendarWords() {
     written({ day: 'numeric', month: 'long' }),
   ];
   /** What is special about a day; null for working days and for years whose calendar is not loaded. */
-  const nameOf = (known: WorkDay | null): string | null => {
-    if (known === null || known.kind === 'working' || known.kind === 'weekend') return null;
-    return known.kind === 'moved' ? t('taskCalendar.moved') : t(`taskCalendar.holidays.${known.holiday}`);
+  const nameOf = (workDay: WorkDay | null): string | null => {
+    if (workDay === null || workDay.kind === 'working' || workDay.kind === 'weekend') return null;
+    return workDay.kind === 'moved' ? t('taskCalendar.moved') : t(`taskCalendar.holidays.${workDay.holiday}`);
   };
   return {
     month: (day: string) => `${capital(month(day))} ${day.slice(0, 4)}`,
@@ -27,9 +27,9 @@ export function useCalendarWords() {
     nameOf,
     /** The full description of a day, for screen readers. */
     whole: (day: string) => {
-      const known = workDayOf(day);
-      const isOff = known !== null && known.kind !== 'working';
-      return [dayAndMonth(day), weekday(day), nameOf(known) ?? (isOff ? t('taskCalendar.dayOff') : null)]
+      const workDay = workDayOf(day);
+      const isOff = workDay !== null && workDay.kind !== 'working';
+      return [dayAndMonth(day), weekday(day), nameOf(workDay) ?? (isOff ? t('taskCalendar.dayOff') : null)]
         .filter((part) => part !== null)
         .join(', ');
     },

@@ -50,15 +50,15 @@ export function dragDays(
     taken = null;
     mark(null);
   };
-  const heard = { dragstart: start, dragover: move, drop, dragend: end } as const;
-  grid.addEventListener('dragstart', heard.dragstart);
-  grid.addEventListener('dragover', heard.dragover);
-  grid.addEventListener('drop', heard.drop);
-  grid.addEventListener('dragend', heard.dragend);
+  const listeners = { dragstart: start, dragover: move, drop, dragend: end } as const;
+  grid.addEventListener('dragstart', listeners.dragstart);
+  grid.addEventListener('dragover', listeners.dragover);
+  grid.addEventListener('drop', listeners.drop);
+  grid.addEventListener('dragend', listeners.dragend);
   return () => {
-    grid.removeEventListener('dragstart', heard.dragstart);
-    grid.removeEventListener('dragover', heard.dragover);
-    grid.removeEventListener('drop', heard.drop);
-    grid.removeEventListener('dragend', heard.dragend);
+    grid.removeEventListener('dragstart', listeners.dragstart);
+    grid.removeEventListener('dragover', listeners.dragover);
+    grid.removeEventListener('drop', listeners.drop);
+    grid.removeEventListener('dragend', listeners.dragend);
   };
 }

@@ -3,16 +3,16 @@ import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
-import { useAbility } from '#platform/abilities.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import { today } from '#platform/clock.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { arrowOf, hearKeys, holdFocus } from '../hear-keys.ts';
-import type { ShownTask } from '../shown-task.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { arrowOf, listenKeys, holdFocus } from '../keys/listen-keys.ts';
+import type { LayoutTask } from '../list/layout-task.ts';
 import { useMoves } from '../timeline/use-moves.tsx';
-import { TaskFormDialog } from '../later-windows.ts';
-import type { LayoutProps } from '../layout-props.ts';
-import { isAnythingOpen } from '#ui/keyboard-help/windows.ts';
+import { TaskFormDialog } from '../lazy-dialogs.ts';
+import type { LayoutProps } from '../list/layout-props.ts';
+import { isPopupOpen } from '#ui/keyboard-help/open-popups.ts';
 import { Agenda } from './agenda.tsx';
 import { calendarPage, daysOfTask, tasksOn, type CalendarPage } from './calendar-days.ts';
 import { CalendarTask } from './calendar-task.tsx';
@@ -35,19 +35,19 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
   const [creating, setCreating] = useState<string | null>(null);
   const [whole, setWhole] = useState<string | null>(null);
   const canCreate = useAbility('task.create');
-  const turnTo = (on: string | undefined) => onFiltersChange({ on });
-  useTurning(page, turnTo);
-  const root = useTodayInSight();
+  const goToPage = (on: string | undefined) => onFiltersChange({ on });
+  useCalendarPaging(page, goToPage);
+  const root = useScrollToToday();
 
   const moves = useMoves(tasks, (changed, plan) => {
     onChange(changed, plan);
     const [task] = changed;
-    const to = task === undefined ? undefined : daysOfTask({ ...task, ...plan(task).shown })?.to;
+    const to = task === undefined ? undefined : daysOfTask({ ...task, ...plan(task).optimistic })?.to;
     // Follow a task that moves off the page.
-    if (to !== undefined && (to < page.from || to > page.to)) turnTo(to);
+    if (to !== undefined && (to < page.from || to > page.to)) goToPage(to);
   });
   const move = (taskId: string, days: number): void => moves.move(taskId, { start: days, due: days });
-  function hear(event: KeyboardEvent): void {
+  function onKey(event: KeyboardEvent): void {
     const arrow = arrowOf(event, { shift: true });
     const id =
       event.target instanceof Element ? event.target.closest<HTMLElement>('[data-task]')?.dataset['task'] : undefined;
@@ -57,13 +57,13 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
     // In another week the task is a new element.
     holdFocus(id);
   }
-  const means = { words, now, activeId, onActive, onOpen };
+  const context = { words, now, activeId, onActive, onOpen };
   const add = canCreate ? setCreating : undefined;
   return (
     <div ref={root} className={styles['root']}>
-      <CalendarBar {...props} page={page} onTurn={turnTo} />
+      <CalendarBar {...props} page={page} onPageChange={goToPage} />
       {isNarrow ? (
-        <Agenda {...means} page={page} tasks={tasks} on={filters.on} onDay={turnTo} onAdd={add} />
+        <Agenda {...context} page={page} tasks={tasks} on={filters.on} onDay={goToPage} onAdd={add} />
       ) : (
         <div
           className={styles['grid']}
@@ -71,7 +71,7 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
           aria-label={t('taskCalendar.label')}
           data-span={page.span}
           ref={(grid) => {
-            const forgets = [hearKeys(grid, hear), dragDays(grid, move)];
+            const forgets = [listenKeys(grid, onKey), dragDays(grid, move)];
             return () => forgets.forEach((forget) => forget?.());
           }}
         >
@@ -83,7 +83,7 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
           {page.weeks.map((week) => (
             <CalendarWeek
               key={week[0]}
-              {...means}
+              {...context}
               week={week}
               page={page}
               tasks={tasks}
@@ -103,10 +103,10 @@ export function TaskCalendar(props: LayoutProps): ReactNode {
         {(day) => (
           <Dialog isOpen width={480} title={words.whole(day)} onClose={() => setWhole(null)}>
             <ul className={styles['wholeDay']}>
-              {tasksOn(tasks, day).map((task: ShownTask) => (
+              {tasksOn(tasks, day).map((task: LayoutTask) => (
                 <li key={task.id}>
                   <CalendarTask
-                    {...means}
+                    {...context}
                     task={task}
                     onOpen={(opened) => {
                       setWhole(null);
@@ -143,7 +143,7 @@ function NewTask({
  * The last weeks of a full month are below the fold on usual screens: scroll to today when its header is not
  * visible.
  */
-function useTodayInSight() {
+function useScrollToToday() {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     root.current?.querySelector('[data-day][data-today]')?.firstElementChild?.scrollIntoView({ block: 'nearest' });
@@ -152,13 +152,13 @@ function useTodayInSight() {
 }
 
 /** The bracket keys turn pages, T goes to today; all are ignored while a dialog is open. */
-function useTurning({ previous, next }: CalendarPage, onTurn: (on: string | undefined) => void): void {
-  const turn = (on: string | undefined) => () => {
-    if (!isAnythingOpen()) onTurn(on);
+function useCalendarPaging({ previous, next }: CalendarPage, onPageChange: (on: string | undefined) => void): void {
+  const goTo = (on: string | undefined) => () => {
+    if (!isPopupOpen()) onPageChange(on);
   };
-  useShortcut('BracketLeft', turn(previous));
-  useShortcut('BracketRight', turn(next));
-  useShortcut('KeyT', turn(undefined));
+  useShortcut('BracketLeft', goTo(previous));
+  useShortcut('BracketRight', goTo(next));
+  useShortcut('KeyT', goTo(undefined));
 }
 
 function CalendarBar({
@@ -167,8 +167,8 @@ function CalendarBar({
   tasks,
   count,
   page,
-  onTurn,
-}: LayoutProps & { page: CalendarPage; onTurn: (on: string | undefined) => void }): ReactNode {
+  onPageChange,
+}: LayoutProps & { page: CalendarPage; onPageChange: (on: string | undefined) => void }): ReactNode {
   const { t } = useTranslation();
   const words = useCalendarWords();
   const { span, from, to } = page;
@@ -182,10 +182,14 @@ function CalendarBar({
         <IconButton
           icon="chevron-left"
           label={t(`taskCalendar.previous.${span}`)}
-          onClick={() => onTurn(page.previous)}
+          onClick={() => onPageChange(page.previous)}
         />
-        <Button onClick={() => onTurn(undefined)}>{t('taskCalendar.today')}</Button>
-        <IconButton icon="chevron-right" label={t(`taskCalendar.next.${span}`)} onClick={() => onTurn(page.next)} />
+        <Button onClick={() => onPageChange(undefined)}>{t('taskCalendar.today')}</Button>
+        <IconButton
+          icon="chevron-right"
+          label={t(`taskCalendar.next.${span}`)}
+          onClick={() => onPageChange(page.next)}
+        />
       </span>
       <h2 className={styles['title']} aria-live="polite">
         {title}

@@ -1,20 +1,20 @@
-import { exportTasks } from '@karkas/api/tasks/task-export.endpoints.ts';
-import { downloadRemarks, type RemarkListFormat } from '@karkas/api/tasks/task-remarks.endpoints.ts';
+import { exportTasks } from '@karkas/api/tasks/lists/task-export.endpoints.ts';
+import { downloadRemarks, type RemarkListFormat } from '@karkas/api/tasks/lists/task-remarks.endpoints.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
-import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
+import { downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
-import { usePageCommands } from '#platform/page-commands.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { useAbility } from '#platform/abilities.ts';
-import { CalendarFeedDialog, TaskImportDialog } from '../later-windows.ts';
-import { useTaskChoices } from '../use-task-choices.ts';
-import { queryOf, type TaskFilters } from '../task-filters.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { usePageCommands } from '#platform/page/page-commands.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { CalendarFeedDialog, TaskImportDialog } from '../lazy-dialogs.ts';
+import { useTaskChoices } from '../fields/use-task-choices.ts';
+import { queryOf, type TaskFilters } from '../filters/task-filters.ts';
 
 type Format = 'xlsx' | 'csv';
 

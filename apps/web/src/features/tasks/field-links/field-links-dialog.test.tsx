@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { createFieldLink, listFieldLinks } from '@karkas/api/tasks/field-links.endpoints.ts';
-import type { FieldLink } from '@karkas/api/tasks/field-links.schemas.ts';
+import { createFieldLink, listFieldLinks } from '@karkas/api/tasks/links/field-links.endpoints.ts';
+import type { FieldLink } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';

@@ -1,5 +1,5 @@
-import { createFieldLink, listFieldLinks, revokeFieldLink } from '@karkas/api/tasks/field-links.endpoints.ts';
-import type { FieldLink, FieldLinkMade } from '@karkas/api/tasks/field-links.schemas.ts';
+import { createFieldLink, listFieldLinks, revokeFieldLink } from '@karkas/api/tasks/links/field-links.endpoints.ts';
+import type { FieldLink, FieldLinkMade } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
@@ -9,12 +9,12 @@ import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { QrCode } from '#ui/qr-code/qr-code.tsx';
-import { callEndpoint } from '#platform/call-endpoint.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { endOfDueDay, today } from '#platform/clock.ts';
-import { useCurrentCompanyId } from '#platform/current-company.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { QueryStates } from '#platform/query-states.tsx';
+import { useCurrentCompanyId } from '#platform/company/current-company.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import styles from './field-links.module.css';
 
 type Props = { projectId: string; onClose: () => void };

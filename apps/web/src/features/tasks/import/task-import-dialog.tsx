@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import { downloadTaskTable } from '@karkas/api/tasks/task-import.endpoints.ts';
-import { MAX_TASK_TABLE_BYTES, type TaskImport } from '@karkas/api/tasks/task-import.schemas.ts';
+import { downloadTaskTable } from '@karkas/api/tasks/lists/task-import.endpoints.ts';
+import { MAX_TASK_TABLE_BYTES, type TaskImport } from '@karkas/api/tasks/lists/task-import.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
-import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FileDrop } from '#ui/file-drop/file-drop.tsx';

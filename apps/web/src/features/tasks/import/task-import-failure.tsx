@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { describeFailure, specificReason } from '#platform/error-message.ts';
-import { errorTexts } from '#platform/notices.ts';
+import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
 import { Notice } from '#ui/notice/notice.tsx';
 
 /** The server's reason for rejecting the table, instead of the generic text of its status. */

@@ -1,6 +1,6 @@
-import { TASK_IMPORT_FIELDS, type TaskTable } from '@karkas/api/tasks/task-import.schemas.ts';
+import { TASK_IMPORT_FIELDS, type TaskTable } from '@karkas/api/tasks/lists/task-import.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
@@ -17,7 +17,7 @@ const AT_ONCE = 100;
 export function TaskImportPreview({ importing, table }: { importing: TaskImporting; table: TaskTable }): ReactNode {
   const { t } = useTranslation();
   const [isFiltered, setFiltered] = useState(false);
-  const [shown, setShown] = useState(AT_ONCE);
+  const [visibleCount, setVisibleCount] = useState(AT_ONCE);
   const { check, load, file } = importing;
   const wrong = table.rows.filter(({ errors }) => errors.length > 0);
   const rows = isFiltered && wrong.length > 0 ? wrong : table.rows;
@@ -42,11 +42,11 @@ export function TaskImportPreview({ importing, table }: { importing: TaskImporti
           <Checkbox label={t('tasks.import.onlyWrong')} isChecked={isFiltered} onCheckedChange={setFiltered} />
         </>
       )}
-      <Rows table={table} rows={rows.slice(0, shown)} />
-      {rows.length > shown && (
+      <Rows table={table} rows={rows.slice(0, visibleCount)} />
+      {rows.length > visibleCount && (
         <div>
-          <Button onClick={() => setShown(shown + AT_ONCE)}>
-            {t('tasks.import.more', { count: Math.min(AT_ONCE, rows.length - shown) })}
+          <Button onClick={() => setVisibleCount(visibleCount + AT_ONCE)}>
+            {t('tasks.import.more', { count: Math.min(AT_ONCE, rows.length - visibleCount) })}
           </Button>
         </div>
       )}
@@ -71,7 +71,7 @@ function Columns({ importing, table }: { importing: TaskImporting; table: TaskTa
           value={field ?? ''}
           options={options}
           onValueChange={(value) =>
-            importing.setColumn(place, TASK_IMPORT_FIELDS.find((known) => known === value) ?? null)
+            importing.setColumn(place, TASK_IMPORT_FIELDS.find((option) => option === value) ?? null)
           }
         />
       ))}

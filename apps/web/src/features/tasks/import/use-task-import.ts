@@ -1,17 +1,17 @@
-import { checkTaskTable, importTasks } from '@karkas/api/tasks/task-import.endpoints.ts';
-import type { TaskImport, TaskImportField, TaskTable } from '@karkas/api/tasks/task-import.schemas.ts';
-import { undoTaskSet } from '@karkas/api/tasks/task-templates.endpoints.ts';
+import { checkTaskTable, importTasks } from '@karkas/api/tasks/lists/task-import.endpoints.ts';
+import type { TaskImport, TaskImportField, TaskTable } from '@karkas/api/tasks/lists/task-import.schemas.ts';
+import { undoTaskSet } from '@karkas/api/tasks/settings/task-templates.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { isApiError } from '#platform/api-error.ts';
-import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
-import { readTasksAgain } from '../task-cache.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifySuccess } from '#platform/errors/notices.ts';
+import { refetchTasks } from '../changes/task-cache.ts';
 import { companyParams } from '../task-queries.ts';
 
 type Field = TaskImportField | null;
-type Asked = { file: File; columns?: readonly Field[] };
+type ImportRequest = { file: File; columns?: readonly Field[] };
 
 const columnsText = (columns: readonly Field[]): string => columns.map((field) => field ?? '').join(',');
 
@@ -42,7 +42,7 @@ function useUndo(key: string) {
     mutationFn: (setId: string) => undoAll(setId, key),
     meta: { failure: t('tasks.import.undoFailed') },
     onSuccess: () => notifySuccess(t('tasks.import.undone')),
-    onSettled: () => readTasksAgain(client),
+    onSettled: () => refetchTasks(client),
   });
 }
 
@@ -56,24 +56,24 @@ export function useTaskImport(projectId?: string) {
   const [file, setFile] = useState<File | null>(null);
   const [key, setKey] = useState(newIdempotencyKey);
   const check = useMutation({
-    mutationFn: ({ file: sent, columns }: Asked) =>
+    mutationFn: ({ file: sent, columns }: ImportRequest) =>
       callEndpoint(checkTaskTable, { params: companyParams(), query: queryOf(projectId, columns) }, { file: sent }),
     meta: { isQuiet: true },
-    onSuccess: (read, asked) => {
-      setFile(asked.file);
+    onSuccess: (read, request) => {
+      setFile(request.file);
       setTable(read);
       setKey(newIdempotencyKey());
     },
   });
   const load = useMutation({
-    mutationFn: ({ file: sent, columns }: Required<Asked>): Promise<TaskImport> =>
+    mutationFn: ({ file: sent, columns }: Required<ImportRequest>): Promise<TaskImport> =>
       callEndpoint(
         importTasks,
         { params: companyParams(), query: queryOf(projectId, columns) },
         { file: sent, idempotencyKey: key },
       ),
     meta: { isQuiet: true },
-    onSettled: () => readTasksAgain(client),
+    onSettled: () => refetchTasks(client),
   });
   const undo = useUndo(`${key}-undo`);
   return {

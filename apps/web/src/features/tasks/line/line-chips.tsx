@@ -1,10 +1,10 @@
 import type { LineChip } from '@karkas/domain/task-line/read-task-line.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
-import { useFormat } from '#platform/format.ts';
-import type { TaskChoices } from '../use-task-choices.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
 import { NewTag } from './new-tag.tsx';
 import { personOf, type Answers, type ReadLine } from './line-values.ts';
 import styles from './line.module.css';

@@ -1,8 +1,8 @@
-import { notUnderstood } from '@karkas/domain/task-line/not-understood.ts';
+import { findUnparsed } from '@karkas/domain/task-line/find-unparsed.ts';
 import { readTaskLine, type LineChip } from '@karkas/domain/task-line/read-task-line.ts';
-import { momentOf } from '../due-moment.ts';
-import type { TaskInput, TaskValues } from '../task-values.ts';
-import type { TaskChoices } from '../use-task-choices.ts';
+import { momentOf } from '../fields/due-moment.ts';
+import type { TaskInput, TaskValues } from '../form/task-values.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
 
 /** The user's decisions about ambiguous parts: which stay plain text, and who is meant. */
 export type Answers = { plain: readonly string[]; people: Readonly<Record<string, string>> };
@@ -26,10 +26,10 @@ export function readLine(
   const read = readTaskLine(line, { ...context, plain });
   // An unknown tag is reported, and its text stays in the title.
   const unknown = read.chips.filter((chip) => chip.kind === 'tag' && chip.id === null).map(({ source }) => source);
-  const said = notUnderstood(read.title).filter(
-    (part) => !plain.some((kept) => kept === part || kept.split(' ').includes(part)),
+  const suspicious = findUnparsed(read.title).filter(
+    (part) => !plain.some((plainPart) => plainPart === part || plainPart.split(' ').includes(part)),
   );
-  const unread = said.filter((part) => !read.chips.some(({ source }) => source === part));
+  const unread = suspicious.filter((part) => !read.chips.some(({ source }) => source === part));
   if (unknown.length === 0) return { ...read, unread };
   return { ...read, unread, title: readTaskLine(line, { ...context, plain: [...plain, ...unknown] }).title };
 }

@@ -1,10 +1,10 @@
-import { createTaskTag } from '@karkas/api/tasks/task-settings.endpoints.ts';
+import { createTaskTag } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { tagsOptions } from '../task-queries.ts';
 
 /** Creates a tag the company does not have yet; the line then recognises it. */

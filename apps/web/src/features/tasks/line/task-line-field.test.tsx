@@ -6,13 +6,13 @@ import {
   listTaskCategories,
   listTaskStatuses,
   listTaskTags,
-} from '@karkas/api/tasks/task-settings.endpoints.ts';
+} from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { createTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { fireEvent } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { describe, expect, test, vi } from 'vitest';
-import { saveTokens } from '#platform/session.ts';
+import { saveTokens } from '#platform/session/session.ts';
 import { aTask } from '../../../testing/a-task.ts';
 import { answers, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { TaskLine } from './task-line.tsx';

@@ -3,14 +3,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess } from '#platform/notices.ts';
-import { keepTask } from '../task-cache.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifySuccess } from '#platform/errors/notices.ts';
+import { cacheSavedTask } from '../changes/task-cache.ts';
 import { companyParams } from '../task-queries.ts';
-import type { TaskValues } from '../task-values.ts';
-import { useTaskChoices } from '../use-task-choices.ts';
+import type { TaskValues } from '../form/task-values.ts';
+import { useTaskChoices } from '../fields/use-task-choices.ts';
 import { LineChips } from './line-chips.tsx';
 import { draftLine, keepLine } from './line-draft.ts';
 import { inputOf, isUnsure, NO_ANSWERS, readLine, valuesOf } from './line-values.ts';
@@ -57,7 +57,7 @@ export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode
       setAnswers(NO_ANSWERS);
       setKey(newIdempotencyKey());
       notifySuccess(t('tasks.created', { number: task.number }));
-      await keepTask(client, task);
+      await cacheSavedTask(client, task);
     } catch (failure) {
       notifyFailure(failure, t('tasks.failures.create'));
     }

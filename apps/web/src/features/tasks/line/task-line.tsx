@@ -1,17 +1,17 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { laterPart } from '#ui/later/later-part.ts';
-import { useLaterPart } from '#ui/later/use-later-part.tsx';
-import { textsLater } from '#platform/i18n.ts';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.tsx';
+import { lazyTexts } from '#platform/i18n/i18n.ts';
 import type { TaskLineField } from './task-line-field.tsx';
 
-const withLineTexts = textsLater({
+const withLineTexts = lazyTexts({
   ru: async () => ({ taskLine: (await import('./line.ru.texts.ts')).lineRu }),
   en: async () => ({ taskLine: (await import('./line.en.texts.ts')).lineEn }),
 });
-const part = laterPart(() => withLineTexts(() => import('./task-line-field.tsx')).then((field) => field.TaskLineField));
+const part = lazyPart(() => withLineTexts(() => import('./task-line-field.tsx')).then((field) => field.TaskLineField));
 
 /** Loads the line and its parser when first opened. */
 export function TaskLine(props: ComponentProps<typeof TaskLineField>): ReactNode {
-  const { Part } = useLaterPart(part, true);
+  const { Part } = useLazyPart(part, true);
   return Part === null ? null : <Part {...props} />;
 }

@@ -1,13 +1,13 @@
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useSettled } from '#platform/use-settled.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useSettled } from '#platform/page/use-settled.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { ReturnDialog } from '../later-windows.ts';
-import { Facts } from '../task-facts.tsx';
+import { ReturnDialog } from '../lazy-dialogs.ts';
+import { Facts } from '../card/task-facts.tsx';
 import { isRemark } from './remark-steps.ts';
 import { useMending } from './use-mending.ts';
 import styles from '../tasks.module.css';

@@ -3,7 +3,7 @@ import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { ReactNode } from 'react';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormTextArea } from '#platform/form/text-fields.tsx';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useMending } from './use-mending.ts';
 
 /** Returning a remark requires a reason. */

@@ -1,10 +1,10 @@
-import { taskAttachments } from '@karkas/api/tasks/task-attachments.endpoints.ts';
-import type { TaskAttachment } from '@karkas/api/tasks/task-attachments.schemas.ts';
+import { taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
+import type { TaskAttachment } from '@karkas/api/tasks/files/task-attachments.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState, type ReactNode } from 'react';
-import { isApiError } from '#platform/api-error.ts';
-import { downloadFile } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { downloadFile } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { SkeletonBlock } from '#ui/states/states.tsx';
@@ -13,10 +13,10 @@ import styles from './remarks.module.css';
 
 /** Larger files are not loaded automatically, to save mobile data. */
 const LARGEST_SHOWN = 6_000_000;
-const SHOWN = ['image/jpeg', 'image/png', 'image/webp'];
+const DISPLAYED_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
 
 export const isShownPhoto = ({ content_type: type, size }: TaskAttachment): boolean =>
-  SHOWN.includes(type) && size <= LARGEST_SHOWN;
+  DISPLAYED_TYPES.includes(type) && size <= LARGEST_SHOWN;
 
 /** Thumbnails of the pictures attached to a task; a click enlarges one. */
 export function TaskPhotos({ taskId, files }: { taskId: string; files: readonly TaskAttachment[] }): ReactNode {

@@ -1,17 +1,17 @@
 import type { Task, TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { TaskColumn } from '@karkas/api/tasks/tasks.choices.ts';
 import type { QueryClient } from '@tanstack/react-query';
-import { type ApiError, currentOf, isApiError, isRefusal, isVersionConflict } from '#platform/api-error.ts';
+import { type ApiError, currentOf, isApiError, isRefusal, isVersionConflict } from '#platform/requests/api-error.ts';
 import type { EditQueue } from '#platform/edits/edit-queue.ts';
 import type { Edits, RowFields, Unsent } from '#platform/edits/waiting-edits.ts';
-import type { GridStore } from '#ui/data-grid/grid-store-types.ts';
+import type { GridStore } from '#ui/data-grid/store/grid-store-types.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
-import { sendTask, type TaskFields } from '../change-tasks.ts';
-import { sendBulk } from '../send-bulk.ts';
-import type { TaskChoices } from '../use-task-choices.ts';
+import { sendTask, type TaskFields } from '../changes/change-tasks.ts';
+import { sendBulk } from '../changes/send-bulk.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
 import { cellsOf, fieldOf, isColumn, type TaskRow } from './table-rows.ts';
 
-export type TableMeans = {
+export type TableContext = {
   client: QueryClient;
   /** The text of an error. */
   describe: (error: unknown) => string;
@@ -25,7 +25,7 @@ export type TableMeans = {
 export type Sending = {
   store: GridStore<TaskRow>;
   queue: Pick<EditQueue, 'baseOf' | 'rebase' | 'keep' | 'waitingOf'>;
-  means: TableMeans;
+  context: TableContext;
   choices: TaskChoices;
   /** The row as displayed, or as it was before the table switched rows. */
   rowNow: (id: string) => TaskRow | undefined;
@@ -87,18 +87,18 @@ function changeOf({ rowNow, choices }: Sending, id: string, cells: RowFields): C
 async function sendTogether(sending: Sending, changes: readonly Change[]): Promise<Change[]> {
   const items = changes.map(({ row, fields }) => ({ id: row.id, changes: fields, version: row.task.version }));
   try {
-    const { results } = await sendBulk(sending.means.client, { items });
+    const { results } = await sendBulk(sending.context.client, { items });
     const byId = new Map(results.map((result) => [result.id, result]));
     return changes.flatMap((change) => {
       const result = byId.get(change.row.id);
       if (result?.code === 'version_conflict') return [change];
-      if (result === undefined || result.is_done) written(sending, change, result?.version);
+      if (result === undefined || result.is_done) applyBulkSaved(sending, change, result?.version);
       else giveBack(sending, change, withBlockers(result.detail ?? '', result.blockers));
       return [];
     });
   } catch (error) {
     if (isUndecided(error)) throw error;
-    for (const change of changes) giveBack(sending, change, sending.means.describe(error));
+    for (const change of changes) giveBack(sending, change, sending.context.describe(error));
     return [];
   }
 }
@@ -107,19 +107,19 @@ async function sendTogether(sending: Sending, changes: readonly Change[]): Promi
 async function sendAlone(sending: Sending, change: Change): Promise<Change | null> {
   const { row, fields } = change;
   try {
-    known(sending, await sendTask(row, { ...fields, version: row.task.version }), change.cells);
+    applySaved(sending, await sendTask(row, { ...fields, version: row.task.version }), change.cells);
     return null;
   } catch (error) {
     if (isUndecided(error)) throw error;
     if (isVersionConflict(error)) return overTheirs(sending, change, currentOf<Task>(error));
-    giveBack(sending, change, sending.means.describe(error));
+    giveBack(sending, change, sending.context.describe(error));
     return null;
   }
 }
 
 /** A cell that both users changed keeps the typed text and displays the other user's value. */
 function overTheirs(sending: Sending, { row, cells }: Change, task: Task): Change | null {
-  const { queue, means, choices } = sending;
+  const { queue, context, choices } = sending;
   const base = queue.baseOf(row.id);
   const theirs: Readonly<Record<string, CellValue>> = cellsOf(task, choices.priorities);
   const isSame = (key: string): boolean => theirs[key] === cells[key];
@@ -127,14 +127,14 @@ function overTheirs(sending: Sending, { row, cells }: Change, task: Task): Chang
   const own = Object.fromEntries(Object.entries(cells).filter(([key]) => !isSame(key) && !isTheirs(key)));
   queue.rebase(row.id, Object.fromEntries(Object.keys(own).map((key) => [key, theirs[key] ?? null])));
   queue.keep(row.id, Object.keys(own));
-  known(sending, task, own);
+  applySaved(sending, task, own);
   for (const key of Object.keys(cells).filter(isTheirs))
-    refuse(sending, row, { [key]: cells[key] ?? null }, means.describeTheirs(theirs[key] ?? null));
+    refuse(sending, row, { [key]: cells[key] ?? null }, context.describeTheirs(theirs[key] ?? null));
   return Object.keys(own).length === 0 ? null : changeOf(sending, row.id, own);
 }
 
 /** Updates the row from the server, beneath edits without a response yet. */
-function known({ choices, queue, rowNow, keep }: Sending, task: TaskInList, sent: RowFields): void {
+function applySaved({ choices, queue, rowNow, keep }: Sending, task: TaskInList, sent: RowFields): void {
   const row = rowNow(task.id);
   if (row === undefined) return;
   const saved = cellsOf(task, choices.priorities);
@@ -142,7 +142,7 @@ function known({ choices, queue, rowNow, keep }: Sending, task: TaskInList, sent
 }
 
 /** Bulk responses include no rows: what was sent is what the server has. */
-function written({ rowNow, keep }: Sending, { row: { id }, cells }: Change, version: number | undefined): void {
+function applyBulkSaved({ rowNow, keep }: Sending, { row: { id }, cells }: Change, version: number | undefined): void {
   const row = rowNow(id);
   if (row === undefined) return;
   keep({ ...row, task: { ...row.task, version: version ?? row.task.version }, saved: { ...row.saved, ...cells } });
@@ -164,7 +164,7 @@ function giveBack(sending: Sending, { row, cells }: Change, message: string): vo
  * Restores the server values of the cells and attaches the rejected text and the reason, unless the cell was edited
  * since.
  */
-function refuse({ store, queue, means, keep }: Sending, row: TaskRow, cells: RowFields, message: string): void {
+function refuse({ store, queue, context, keep }: Sending, row: TaskRow, cells: RowFields, message: string): void {
   const { id } = row;
   const since = queue.waitingOf(id).fields;
   const texts = Object.entries(cells).flatMap(([key, text]) =>
@@ -172,7 +172,7 @@ function refuse({ store, queue, means, keep }: Sending, row: TaskRow, cells: Row
   );
   const now = store.getRow(id);
   if (now === undefined) {
-    means.onRefusedElsewhere(
+    context.onRefusedElsewhere(
       row,
       texts.map(([, text]) => text),
       message,

@@ -1,11 +1,11 @@
-import { ownName } from '#platform/own-names.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { TASK_COLUMNS, type TaskColumn, type TaskPriority } from '@karkas/api/tasks/tasks.choices.ts';
 import { readDateText, showDateText, maskDate } from '#ui/date-input/date-text.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
 import { dueDayOf } from '#platform/clock.ts';
-import type { TaskFields } from '../change-tasks.ts';
-import type { TaskChoices } from '../use-task-choices.ts';
+import type { TaskFields } from '../changes/change-tasks.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
 
 /** A row of the table: the task from the server, its cells as text, and `saved` without pending edits. */
 export type TaskRow = { id: string; parentId: null; order: number; task: TaskInList; cells: Cells; saved: Cells };
@@ -25,13 +25,13 @@ export function cellsOf(task: TaskInList, priorities: TaskChoices['priorities'])
   return {
     number: String(task.number),
     title: task.title,
-    status: ownName(task.status.name),
+    status: localizedName(task.status.name),
     assignee: task.assignee?.name ?? null,
     due_datetime: dayText(task.due_datetime === null ? null : dueDayOf(task.due_datetime)),
     start_date: dayText(task.start_date),
     priority: priorities.find(({ id }) => id === task.priority)?.name ?? task.priority,
     project: task.project_name,
-    category: ownName(task.category.name),
+    category: localizedName(task.category.name),
     tags: task.tags.length === 0 ? null : task.tags.map(({ name }) => name).join(', '),
   };
 }
@@ -76,10 +76,10 @@ export function enter(column: TaskColumn, text: string, choices: TaskChoices): E
   }
   const names = namesOf(column, choices);
   const parts = column === 'tags' ? plain.split(',').filter((part) => part.trim() !== '') : [plain];
-  const known = parts.map((part) => byName(names, part));
-  const missing = parts.find((_, place) => known[place] === undefined);
+  const named = parts.map((part) => byName(names, part));
+  const missing = parts.find((_, place) => named[place] === undefined);
   if (missing !== undefined) return { problem: 'unknown', what: missing.trim() };
-  return { value: known.map((one) => one?.name ?? '').join(', ') };
+  return { value: named.map((one) => one?.name ?? '').join(', ') };
 }
 
 /** A cell as a field of the task; null when the table has no such field. */
@@ -109,7 +109,7 @@ export function fieldOf(column: TaskColumn, value: CellValue, choices: TaskChoic
 }
 
 const PRIORITIES: readonly TaskPriority[] = ['low', 'normal', 'high', 'urgent'];
-const priorityOf = (id: string | null): TaskPriority | undefined => PRIORITIES.find((known) => known === id);
+const priorityOf = (id: string | null): TaskPriority | undefined => PRIORITIES.find((named) => named === id);
 
 function dayOf(value: CellValue): string | null {
   const typed = readDateText(value ?? '');

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
-import { ApiError } from '#platform/api-error.ts';
+import { ApiError } from '#platform/requests/api-error.ts';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aTask } from '../../../testing/a-task.ts';
 import { aTaskInList } from '../testing-tasks.fixtures.ts';
-import { withBlockers, type TableMeans } from './send-cells.ts';
+import { withBlockers, type TableContext } from './send-cells.ts';
 import { createTableSession } from './table-session.ts';
 
 const callEndpoint = vi.hoisted(() => vi.fn<(...input: unknown[]) => Promise<unknown>>());
-vi.mock('#platform/call-endpoint.ts', () => ({ callEndpoint }));
+vi.mock('#platform/requests/call-endpoint.ts', () => ({ callEndpoint }));
 beforeEach(() => callEndpoint.mockReset());
 
 const blocker = { id: 'b', number: 4, title: 'Разбивка осей' };
@@ -21,7 +21,7 @@ const choices = {
   isReady: true,
 };
 
-const means: TableMeans = {
+const context: TableContext = {
   client: new QueryClient(),
   describe: String,
   describeTheirs: (value) => `У другого: ${value}`,
@@ -39,7 +39,7 @@ test('a paste reports how many cells were saved, and a rejected cell names its b
     ],
     done_count: 1,
   });
-  const session = createTableSession(means);
+  const session = createTableSession(context);
   session.show(tasks, 'all', choices);
   session.store.edit(
     tasks.map(({ id }) => ({ row: id, key: 'priority', from: 'normal', to: 'Высокий' })),
@@ -74,7 +74,7 @@ test('a paste sends the displayed versions and does not overwrite another user�
   callEndpoint.mockRejectedValueOnce(
     refusal(409, { code: 'version_conflict', current: { ...second, priority: 'urgent', version: 8 } }),
   );
-  const session = createTableSession(means);
+  const session = createTableSession(context);
   session.show([first, second], 'all', choices);
   raise(session, [first.id, second.id]);
   expect(await session.refusedOfLast()).toBe(1);
@@ -92,7 +92,7 @@ test('another user’s change of a different cell is rebased on its version', as
   const theirs = { ...task, title: 'Иначе', version: 5 };
   callEndpoint.mockRejectedValueOnce(refusal(409, { code: 'version_conflict', current: theirs }));
   callEndpoint.mockResolvedValueOnce({ ...theirs, priority: 'high', version: 6 });
-  const session = createTableSession(means);
+  const session = createTableSession(context);
   session.show([task], 'all', choices);
   raise(session, [task.id]);
   expect(await session.refusedOfLast()).toBe(0);
@@ -103,7 +103,7 @@ test('another user’s change of a different cell is rebased on its version', as
 test.each([401, 429, 500, 504])('%i keeps the cells and sends them again', async (status) => {
   const tasks = [aTaskInList(), aTaskInList()];
   callEndpoint.mockRejectedValueOnce(refusal(status, {}));
-  const session = createTableSession(means);
+  const session = createTableSession(context);
   session.show(tasks, 'all', choices);
   raise(
     session,

@@ -1,9 +1,9 @@
 import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { createEditQueue, type EditQueue } from '#platform/edits/edit-queue.ts';
-import { createGridStore } from '#ui/data-grid/grid-store.ts';
-import type { CellAddress, GridStore } from '#ui/data-grid/grid-store-types.ts';
-import type { TaskChoices } from '../use-task-choices.ts';
-import { sendCells, type TableMeans } from './send-cells.ts';
+import { createGridStore } from '#ui/data-grid/store/grid-store.ts';
+import type { CellAddress, GridStore } from '#ui/data-grid/store/grid-store-types.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
+import { sendCells, type TableContext } from './send-cells.ts';
 import { rowOf, type TaskRow } from './table-rows.ts';
 
 const NO_CHOICES: TaskChoices = {
@@ -26,7 +26,7 @@ export type TableSession = {
 };
 
 /** The rows of the table and their undo history; edits are sent in order, and rejections go back to their cells. */
-export function createTableSession(means: TableMeans): TableSession {
+export function createTableSession(context: TableContext): TableSession {
   const store = createGridStore<TaskRow>({
     isExpandedAtFirst: () => true,
     write: (row, key, value) => ({ ...row, cells: { ...row.cells, [key]: value } }),
@@ -34,7 +34,7 @@ export function createTableSession(means: TableMeans): TableSession {
   // Edited rows, for when the table displays other ones before they are saved.
   const typed = new Map<string, TaskRow>();
   let choices = NO_CHOICES;
-  let shown = '';
+  let currentPlace = '';
   let last: readonly CellAddress[] = [];
   const rowNow = (id: string): TaskRow | undefined => store.getRow(id) ?? typed.get(id);
   const keep = (row: TaskRow): void => {
@@ -43,7 +43,7 @@ export function createTableSession(means: TableMeans): TableSession {
   };
   const queue = createEditQueue({
     send: async (edits) => {
-      const unsent = await sendCells({ store, queue, means, choices, rowNow, keep }, edits);
+      const unsent = await sendCells({ store, queue, context, choices, rowNow, keep }, edits);
       for (const id of edits.keys()) if (!unsent.edits.has(id)) typed.delete(id);
       return unsent;
     },
@@ -56,25 +56,25 @@ export function createTableSession(means: TableMeans): TableSession {
     }
     queue.push(patches);
     void queue.settled().then(() => {
-      if (queue.getView().left === 0) means.onSaved();
+      if (queue.getView().left === 0) context.onSaved();
     });
   });
   return {
     store,
     queue,
-    show(tasks, place, known) {
-      choices = known;
-      const fresh = (task: TaskInList, order: number): TaskRow => rowOf(task, order, known.priorities);
-      if (place !== shown) {
-        shown = place;
-        store.setRows(tasks.map((task, order) => underTyped(fresh(task, order), rowNow(task.id), queue)));
+    show(tasks, place, nextChoices) {
+      choices = nextChoices;
+      const fresh = (task: TaskInList, order: number): TaskRow => rowOf(task, order, nextChoices.priorities);
+      if (place !== currentPlace) {
+        currentPlace = place;
+        store.setRows(tasks.map((task, order) => withPendingEdits(fresh(task, order), rowNow(task.id), queue)));
         return;
       }
       const count = store.allRows().length;
       store.mergeRows(
         tasks.map((task, at) => {
           const there = store.getRow(task.id);
-          return underTyped(fresh(task, there?.order ?? count + at), there, queue);
+          return withPendingEdits(fresh(task, there?.order ?? count + at), there, queue);
         }),
       );
     },
@@ -89,7 +89,7 @@ export function createTableSession(means: TableMeans): TableSession {
  * Server values with pending edits applied. A cell that another user changed under the typed text keeps the version
  * the user saw, so that the server rejects it; the result of an own change is newer than an earlier read.
  */
-function underTyped(fresh: TaskRow, there: TaskRow | undefined, queue: EditQueue): TaskRow {
+function withPendingEdits(fresh: TaskRow, there: TaskRow | undefined, queue: EditQueue): TaskRow {
   if (there !== undefined && there.task.version > fresh.task.version) return { ...there, order: fresh.order };
   const { fields, base } = queue.typedOf(fresh.id);
   const saved: Readonly<Record<string, unknown>> = fresh.saved;

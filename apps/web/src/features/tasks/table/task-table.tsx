@@ -3,24 +3,24 @@ import type { TaskInList } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
-import type { GridToolbarTexts } from '#ui/data-grid/grid-toolbar.tsx';
+import type { GridToolbarTexts } from '#ui/data-grid/view/grid-toolbar.tsx';
 import type { CellFormat, CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { isApiError } from '#platform/api-error.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
 import { today } from '#platform/clock.ts';
-import { describeFailure, specificReason } from '#platform/error-message.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts, notifyWarning } from '#platform/notices.ts';
-import { SavingMark } from '#platform/edits/saving-mark.tsx';
+import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts, notifyWarning } from '#platform/errors/notices.ts';
+import { SavingStatus } from '#platform/edits/saving-status.tsx';
 import { nextInvalid } from '#platform/edits/next-invalid.ts';
-import { useKeptEdits } from '#platform/edits/use-kept-edits.ts';
-import type { CellAddress } from '#ui/data-grid/grid-store-types.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { readTasksAgain } from '../task-cache.ts';
-import { BlockedMark, PriorityText, TaskStatusBadge } from '../task-cells.tsx';
-import { isOverdue } from '../task-groups.ts';
-import type { TaskFilters } from '../task-filters.ts';
-import type { TaskChoices } from '../use-task-choices.ts';
+import { useUnsavedEdits } from '#platform/edits/use-unsaved-edits.ts';
+import type { CellAddress } from '#ui/data-grid/store/grid-store-types.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { refetchTasks } from '../changes/task-cache.ts';
+import { BlockedMark, PriorityText, TaskStatusBadge } from '../list/task-cells.tsx';
+import { isOverdue } from '../list/task-groups.ts';
+import type { TaskFilters } from '../filters/task-filters.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
 import { DATES, enter, mayChangeCell, namesOf, type TaskRow } from './table-rows.ts';
 import { withBlockers } from './send-cells.ts';
 import { createTableSession } from './table-session.ts';
@@ -38,7 +38,7 @@ type Props = {
   onOpen: (task: TaskInList) => void;
   onActive: (id: string) => void;
   /** Container for the table's tools; null until it is mounted. */
-  toolsPlace: HTMLElement | null;
+  toolSlot: HTMLElement | null;
 };
 
 /** Two lines of table text. */
@@ -61,7 +61,7 @@ export function TaskTable({
   onFiltersChange,
   onOpen,
   onActive,
-  toolsPlace,
+  toolSlot,
 }: Props): ReactNode {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
@@ -78,10 +78,10 @@ export function TaskTable({
       describeTheirs: (value) => t('taskViews.table.theirs', { value: value ?? t('taskViews.table.emptyCell') }),
       onRefusedElsewhere: ({ task }, texts, reason) =>
         notifyWarning(t('taskViews.table.refusedElsewhere', { number: task.number, text: texts.join(', '), reason })),
-      onSaved: () => void readTasksAgain(client),
+      onSaved: () => void refetchTasks(client),
     }),
   );
-  useKeptEdits(session, {
+  useUnsavedEdits(session, {
     unsaved: (count) => t('taskViews.table.unsaved', { count }),
     refused: (count) => t('taskViews.table.refusedLeft', { count }),
   });
@@ -97,7 +97,7 @@ export function TaskTable({
   const texts = useMemo((): GridToolbarTexts => {
     const plain = tableTexts(t);
     // How much the server accepts is reported later.
-    const saidLater =
+    const announceLater =
       (say: GridToolbarTexts['pasted'], meanwhile: 'pasting' | 'filling'): GridToolbarTexts['pasted'] =>
       (result) => {
         if (result.changed === 0) return say(result);
@@ -107,7 +107,7 @@ export function TaskTable({
         });
         return t(`taskViews.table.${meanwhile}`, { number: result.changed });
       };
-    return { ...plain, pasted: saidLater(plain.pasted, 'pasting'), filled: saidLater(plain.filled, 'filling') };
+    return { ...plain, pasted: announceLater(plain.pasted, 'pasting'), filled: announceLater(plain.filled, 'filling') };
   }, [t, session, grid]);
   const usual = usualColumns(hasProject);
   return (
@@ -121,8 +121,8 @@ export function TaskTable({
         // A phone only fits the numbers beside the scrolling columns.
         frozenColumns={isNarrow ? 1 : 2}
         rowHeight={ROW_HEIGHT}
-        toolsPlace={toolsPlace}
-        toolbar={<SavingMark table={session} onShowRefused={showRefused} />}
+        toolSlot={toolSlot}
+        toolbar={<SavingStatus table={session} onShowRefused={showRefused} />}
         treeColumn={null}
         format={FORMAT}
         texts={texts}
@@ -237,8 +237,8 @@ function drawnBy(column: TaskColumn, { statuses, priorities }: TaskChoices): Pic
     case 'priority':
       return {
         render: ({ cells }) => {
-          const known = priorities.find(({ name }) => name === cells.priority);
-          return known === undefined ? cells.priority : <PriorityText priority={known.id} />;
+          const priority = priorities.find(({ name }) => name === cells.priority);
+          return priority === undefined ? cells.priority : <PriorityText priority={priority.id} />;
         },
       };
     case 'due_datetime':

@@ -1,5 +1,5 @@
-import { mayChoose } from '../task-cells.tsx';
-import type { ShownTask } from '../shown-task.ts';
+import { mayChoose } from '../list/task-cells.tsx';
+import type { LayoutTask } from '../list/layout-task.ts';
 import { daysOfTask } from '../calendar/calendar-days.ts';
 import { edgesOf, type Bar, type Scale } from './scale.ts';
 import type { Sizes } from './timeline-sizes.ts';
@@ -18,11 +18,11 @@ export function edgesBetween(bars: readonly Bar[]): Edge[] {
 }
 
 /** All tasks blocked by a task, directly or transitively, that have dates the user may change. */
-export function dependentsOf(tasks: readonly ShownTask[], id: string): ShownTask[] {
-  const waiting = new Map<string, ShownTask[]>();
+export function dependentsOf(tasks: readonly LayoutTask[], id: string): LayoutTask[] {
+  const waiting = new Map<string, LayoutTask[]>();
   for (const task of tasks)
     for (const blocker of task.blocked_by ?? []) waiting.set(blocker, [...(waiting.get(blocker) ?? []), task]);
-  const found = new Map<string, ShownTask>();
+  const found = new Map<string, LayoutTask>();
   for (let next = [id]; next.length > 0;) {
     const more = next.flatMap((one) => waiting.get(one) ?? []).filter((task) => task.id !== id && !found.has(task.id));
     for (const task of more) found.set(task.id, task);

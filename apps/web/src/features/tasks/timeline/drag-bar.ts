@@ -1,6 +1,6 @@
-import type { Shift } from '../move-days.ts';
+import type { Shift } from '../changes/move-days.ts';
 
-export type DragMeans = {
+export type DragOptions = {
   dayWidth: number;
   onShift: (taskId: string, shift: Shift) => void;
   /** Limits a shift to what would be applied; the bar is drawn no further. */
@@ -25,7 +25,7 @@ const SHIFT_OF: Readonly<Record<Part, (days: number) => Shift>> = {
  */
 export function dragBars(
   sheet: HTMLElement | null,
-  { dayWidth, onShift, limit, onPress }: DragMeans,
+  { dayWidth, onShift, limit, onPress }: DragOptions,
 ): (() => void) | undefined {
   if (sheet === null) return undefined;
   let drag: Drag | null = null;
@@ -42,10 +42,10 @@ export function dragBars(
   };
   const move = (event: PointerEvent): void => {
     if (drag === null || event.pointerId !== drag.pointer || drag.bar.dataset['bar'] === 'fixed') return;
-    const way = event.clientX - drag.x;
-    if (!drag.isMoved && Math.abs(way) < SLACK) return;
+    const distance = event.clientX - drag.x;
+    if (!drag.isMoved && Math.abs(distance) < SLACK) return;
     drag.isMoved = true;
-    drag.shift = limit(drag.id, SHIFT_OF[drag.part](Math.round(way / dayWidth)));
+    drag.shift = limit(drag.id, SHIFT_OF[drag.part](Math.round(distance / dayWidth)));
     show(drag, dayWidth);
   };
   const up = (): void => {
@@ -71,8 +71,8 @@ export function dragBars(
     const id = bar?.closest<HTMLElement>('[data-task]')?.dataset['task'];
     if (id !== undefined && matchMedia('(hover: none)').matches) onPress(id);
   };
-  const hearing = new AbortController();
-  const { signal } = hearing;
+  const controller = new AbortController();
+  const { signal } = controller;
   sheet.addEventListener('pointerdown', down, { signal });
   sheet.addEventListener('pointermove', move, { signal });
   sheet.addEventListener('pointerup', up, { signal });
@@ -81,7 +81,7 @@ export function dragBars(
   // In the capture phase: other Esc handlers would re-render the sheet first.
   document.addEventListener('keydown', key, { signal, capture: true });
   signal.addEventListener('abort', leave);
-  return () => hearing.abort();
+  return () => controller.abort();
 }
 
 function show({ bar, part, shift: { start, due } }: Drag, dayWidth: number): void {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import type { Shift } from '../move-days.ts';
-import type { ShownTask } from '../shown-task.ts';
+import type { Shift } from '../changes/move-days.ts';
+import type { LayoutTask } from '../list/layout-task.ts';
 import styles from './timeline.module.css';
 
-export type Offer = { task: ShownTask; shift: Shift; dependents: readonly ShownTask[] };
+export type Offer = { task: LayoutTask; shift: Shift; dependents: readonly LayoutTask[] };
 const NAMED = 5;
 
 /** Asks whether dependent tasks move too. */

@@ -1,6 +1,6 @@
 import { daysBetween, daysOfTask } from '../calendar/calendar-days.ts';
-import type { ShownTask } from '../shown-task.ts';
-import { addDays, type TimelineZoom } from '../task-filters.ts';
+import type { LayoutTask } from '../list/layout-task.ts';
+import { addDays, type TimelineZoom } from '../filters/task-filters.ts';
 
 /** Pixels per day. */
 const DAY_WIDTH: Readonly<Record<TimelineZoom, number>> = { day: 44, week: 20, month: 8, quarter: 3 };
@@ -13,7 +13,7 @@ const MONTH_LENGTH = 7;
 
 export type Scale = { zoom: TimelineZoom; first: string; days: number; dayWidth: number; width: number };
 export type Bar = {
-  task: ShownTask;
+  task: LayoutTask;
   from: string;
   to: string;
   /** A task with only a due date is a milestone. */
@@ -21,7 +21,7 @@ export type Bar = {
 };
 
 /** Tasks with dates, sorted by start. */
-export function barsOf(tasks: readonly ShownTask[]): Bar[] {
+export function barsOf(tasks: readonly LayoutTask[]): Bar[] {
   return tasks
     .flatMap((task) => {
       const days = daysOfTask(task);

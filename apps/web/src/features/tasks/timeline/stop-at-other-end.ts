@@ -1,11 +1,11 @@
 import { dueDayOf } from '#platform/clock.ts';
 import { daysBetween } from '../calendar/calendar-days.ts';
-import type { Shift } from '../move-days.ts';
-import type { ShownTask } from '../shown-task.ts';
+import type { Shift } from '../changes/move-days.ts';
+import type { LayoutTask } from '../list/layout-task.ts';
 
 /** A date dragged alone stops at the other date, so that it does not move both. */
 export function stopAtOtherEnd(
-  { start_date: start, due_datetime: due }: Pick<ShownTask, 'start_date' | 'due_datetime'>,
+  { start_date: start, due_datetime: due }: Pick<LayoutTask, 'start_date' | 'due_datetime'>,
   shift: Shift,
 ): Shift {
   if (start === null || due === null || shift.start === shift.due) return shift;

@@ -3,12 +3,12 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { today } from '#platform/clock.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
-import { hearKeys } from '../hear-keys.ts';
-import { TIMELINE_ZOOMS, type TimelineZoom } from '../task-filters.ts';
-import type { LayoutProps } from '../layout-props.ts';
-import { focusTask } from '../use-task-keys.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { listenKeys } from '../keys/listen-keys.ts';
+import { TIMELINE_ZOOMS, type TimelineZoom } from '../filters/task-filters.ts';
+import type { LayoutProps } from '../list/layout-props.ts';
+import { focusTask } from '../keys/use-task-keys.ts';
 import { edgesBetween, type Edge } from './dependencies.ts';
 import { dragBars } from './drag-bar.ts';
 import { barsOf, BEFORE_TODAY, openingOf, scaleOf, xOf, type Bar, type Scale } from './scale.ts';
@@ -40,7 +40,7 @@ export function TaskTimeline(props: LayoutProps): ReactNode {
     const task = tasks.find((one) => one.id === id);
     if (task !== undefined) onOpen(task);
   };
-  useHeard(sheet, scale.dayWidth, { ...moves, press });
+  useSheetListeners(sheet, scale.dayWidth, { ...moves, press });
   return (
     <div className={styles['root']}>
       <TimelineBar {...props} zoom={zoom} onToday={() => frame?.scrollTo({ left: toToday })} />
@@ -51,15 +51,15 @@ export function TaskTimeline(props: LayoutProps): ReactNode {
 }
 
 /** Attaches listeners once: tasks that arrive during a drag do not end it. */
-function useHeard(
+function useSheetListeners(
   sheet: HTMLElement | null,
   dayWidth: number,
-  means: Omit<Moves, 'questions'> & { press: (id: string) => void },
+  context: Omit<Moves, 'questions'> & { press: (id: string) => void },
 ): void {
-  const move = useEffectEvent(means.move);
-  const limit = useEffectEvent(means.limit);
-  const press = useEffectEvent(means.press);
-  const hear = useEffectEvent(means.hear);
+  const move = useEffectEvent(context.move);
+  const limit = useEffectEvent(context.limit);
+  const press = useEffectEvent(context.press);
+  const onKey = useEffectEvent(context.onKey);
   useEffect(() => {
     const forgets = [
       dragBars(sheet, {
@@ -68,7 +68,7 @@ function useHeard(
         limit: (id, shift) => limit(id, shift),
         onPress: (id) => press(id),
       }),
-      hearKeys(sheet, (event) => hear(event)),
+      listenKeys(sheet, (event) => onKey(event)),
     ];
     return () => forgets.forEach((forget) => forget?.());
   }, [sheet, dayWidth]);
@@ -86,7 +86,7 @@ type SheetProps = Pick<LayoutProps, 'activeId' | 'onActive' | 'onOpen'> & {
 };
 
 /** The drawing; long plans render only the visible rows and days. */
-function Sheet({ bars, scale, sizes, edges, now, frame, setFrame, setSheet, ...means }: SheetProps): ReactNode {
+function Sheet({ bars, scale, sizes, edges, now, frame, setFrame, setSheet, ...context }: SheetProps): ReactNode {
   const { t } = useTranslation();
   const view = useWindow(frame, scale);
   // oxlint-disable-next-line react/incompatible-library -- the virtualizer changes inside and tells by itself
@@ -97,7 +97,7 @@ function Sheet({ bars, scale, sizes, edges, now, frame, setFrame, setSheet, ...m
     estimateSize: () => sizes.row,
     overscan: 8,
   });
-  useShownActive(means.activeId, bars, virtualizer.scrollToIndex);
+  useScrollToActive(context.activeId, bars, virtualizer.scrollToIndex);
   const items = virtualizer.getVirtualItems();
   const [first, last] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0];
   return (
@@ -127,7 +127,7 @@ function Sheet({ bars, scale, sizes, edges, now, frame, setFrame, setSheet, ...m
             return bar === undefined ? null : (
               <Row
                 key={key}
-                {...means}
+                {...context}
                 bar={bar}
                 scale={scale}
                 top={start}
@@ -204,7 +204,11 @@ function Notes({ tasks, count }: Pick<LayoutProps, 'tasks' | 'count'>): ReactNod
 }
 
 /** Scrolls to the current task when it is not rendered yet. */
-function useShownActive(activeId: string | null, bars: readonly Bar[], scrollToIndex: (index: number) => void): void {
+function useScrollToActive(
+  activeId: string | null,
+  bars: readonly Bar[],
+  scrollToIndex: (index: number) => void,
+): void {
   useEffect(() => {
     if (activeId === null || document.querySelector(`[data-task="${activeId}"]`) !== null) return;
     const row = bars.findIndex(({ task }) => task.id === activeId);

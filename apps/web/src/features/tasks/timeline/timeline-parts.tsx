@@ -1,13 +1,13 @@
 import { isDayOff } from '@karkas/domain/work-calendar/work-day.ts';
 import { Link } from '@tanstack/react-router';
 import { memo, type ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useLanguage, useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { noteFocus } from '../note-focus.ts';
-import { BlockedMark, mayChoose } from '../task-cells.tsx';
-import { addDays } from '../task-filters.ts';
-import type { LayoutProps } from '../layout-props.ts';
+import { listenFocus } from '../keys/listen-focus.ts';
+import { BlockedMark, mayChoose } from '../list/task-cells.tsx';
+import { addDays } from '../filters/task-filters.ts';
+import type { LayoutProps } from '../list/layout-props.ts';
 import { arrowPath, type Edge } from './dependencies.ts';
 import { edgesOf, ticksOf, xOf, type Bar, type Scale } from './scale.ts';
 import type { Sizes } from './timeline-sizes.ts';
@@ -139,7 +139,7 @@ function RowInner({ bar, scale, top, place, of, now, activeId, onActive, onOpen 
       style={{ transform: `translateY(${top}px)` }}
       data-task={task.id}
       data-active={task.id === activeId || undefined}
-      ref={(row) => noteFocus(row, () => onActive(task.id))}
+      ref={(row) => listenFocus(row, () => onActive(task.id))}
     >
       <span className={styles['name']}>
         <span className={styles['number']}>{task.number}</span>

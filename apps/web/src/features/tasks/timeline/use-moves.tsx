@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { arrowOf, holdFocus } from '../hear-keys.ts';
-import { planMove, planShift, type Shift } from '../move-days.ts';
-import type { ShownTask } from '../shown-task.ts';
-import { mayChoose } from '../task-cells.tsx';
-import type { LayoutProps } from '../layout-props.ts';
+import { arrowOf, holdFocus } from '../keys/listen-keys.ts';
+import { planMove, planShift, type Shift } from '../changes/move-days.ts';
+import type { LayoutTask } from '../list/layout-task.ts';
+import { mayChoose } from '../list/task-cells.tsx';
+import type { LayoutProps } from '../list/layout-props.ts';
 import { dependentsOf } from './dependencies.ts';
 import { MoveOffer, type Offer } from './move-offer.tsx';
 import { stopAtOtherEnd } from './stop-at-other-end.ts';
@@ -13,12 +13,12 @@ export type Moves = {
   move: (id: string, shift: Shift) => void;
   /** Limits a shift to what `move` would apply. */
   limit: (id: string, shift: Shift) => Shift;
-  hear: (event: KeyboardEvent) => void;
+  onKey: (event: KeyboardEvent) => void;
   questions: ReactNode;
 };
 
 /** Moves tasks by pointer and keyboard; asks first whether dependent tasks move too. */
-export function useMoves(tasks: readonly ShownTask[], onChange: LayoutProps['onChange']): Moves {
+export function useMoves(tasks: readonly LayoutTask[], onChange: LayoutProps['onChange']): Moves {
   const [offer, setOffer] = useState<Offer | null>(null);
 
   function limit(id: string, shift: Shift): Shift {
@@ -34,7 +34,7 @@ export function useMoves(tasks: readonly ShownTask[], onChange: LayoutProps['onC
     if (dependents.length > 0) setOffer({ task, shift, dependents });
     else onChange([task], (one) => planShift(one, shift));
   }
-  function hear(event: KeyboardEvent): void {
+  function onKey(event: KeyboardEvent): void {
     const whole = arrowOf(event, { shift: true });
     const end = arrowOf(event, { shift: true, alt: true });
     const side = whole ?? end;
@@ -64,5 +64,5 @@ export function useMoves(tasks: readonly ShownTask[], onChange: LayoutProps['onC
       )}
     </OwnedDialog>
   );
-  return { move, limit, hear, questions };
+  return { move, limit, onKey, questions };
 }

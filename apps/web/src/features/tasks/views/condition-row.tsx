@@ -1,13 +1,13 @@
-import type { FilterField } from '@karkas/api/tasks/task-filter.schemas.ts';
+import type { FilterField } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { IconButton } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { DateInput } from '#ui/date-input/date-input.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { MultiSelect, Select } from '#ui/select/select.tsx';
 import { keysOf } from '@karkas/api/core/keys-of.ts';
-import { ASKS, FIELD_KINDS, newRow, type Ask, type Row } from './editor-model.ts';
+import { OPERATORS, FIELD_KINDS, newRow, type Operator, type Row } from './editor-model.ts';
 import styles from './views.module.css';
 
 const FIELDS = keysOf(FIELD_KINDS);
@@ -25,9 +25,9 @@ export function ConditionRow({ row, options, error, onChange, onRemove }: Props)
   const { t } = useTranslation();
   const { field, ask } = row;
   const kind = FIELD_KINDS[field];
-  const asks: readonly Ask[] = ASKS[kind];
+  const asks: readonly Operator[] = OPERATORS[kind];
   const isGiven = kind === 'given';
-  const askWord = (value: Ask): string =>
+  const operatorLabel = (value: Operator): string =>
     kind === 'number' && (value === 'before' || value === 'after')
       ? t(`taskViews.numberAsks.${value}`)
       : t(`taskViews.asks.${value}`);
@@ -56,8 +56,8 @@ export function ConditionRow({ row, options, error, onChange, onRemove }: Props)
             isLabelHidden
             isSearchable={false}
             value={ask}
-            options={asks.map((value) => ({ value, label: askWord(value) }))}
-            onValueChange={(next) => onChange({ ...row, ask: next, values: kept(row, next) })}
+            options={asks.map((value) => ({ value, label: operatorLabel(value) }))}
+            onValueChange={(next) => onChange({ ...row, ask: next, values: keptValues(row, next) })}
           />
         )}
       </span>
@@ -73,11 +73,11 @@ export function ConditionRow({ row, options, error, onChange, onRemove }: Props)
 }
 
 /** Operators that share a value type: switching between them keeps the value. */
-const FORMS: readonly (readonly Ask[])[] = [
+const FORMS: readonly (readonly Operator[])[] = [
   ['on', 'before', 'after', 'between', 'is'],
   ['next_days', 'last_days'],
 ];
-const kept = (row: Row, next: Ask): readonly string[] =>
+const keptValues = (row: Row, next: Operator): readonly string[] =>
   FORMS.some((form) => form.includes(row.ask) && form.includes(next)) ? row.values : [];
 
 type ValuesProps = {
@@ -127,7 +127,7 @@ function Values({ row, options, error, onChange }: ValuesProps): ReactNode {
           error={error}
           placeholder={label}
           values={[...values]}
-          options={withUnknown(options, values)}
+          options={withDeleted(options, values)}
           onValuesChange={onChange}
         />
       );
@@ -162,7 +162,7 @@ function Values({ row, options, error, onChange }: ValuesProps): ReactNode {
 }
 
 /** A deleted value stays selected until the user removes it. */
-function withUnknown(options: readonly { value: string; label: string }[], values: readonly string[]) {
-  const known = new Set(options.map(({ value }) => value));
-  return [...options, ...values.filter((value) => !known.has(value)).map((value) => ({ value, label: '—' }))];
+function withDeleted(options: readonly { value: string; label: string }[], values: readonly string[]) {
+  const existing = new Set(options.map(({ value }) => value));
+  return [...options, ...values.filter((value) => !existing.has(value)).map((value) => ({ value, label: '—' }))];
 }

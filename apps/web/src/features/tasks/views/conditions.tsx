@@ -1,13 +1,13 @@
-import type { TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import type { TaskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import type { ActiveFilter } from '#ui/filter-bar/filter-bar.tsx';
-import type { TaskFilters } from '../task-filters.ts';
-import type { TaskChoices } from '../use-task-choices.ts';
+import type { TaskFilters } from '../filters/task-filters.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
 import { useTreeWords } from './describe-tree.ts';
-import { FilterEditor } from '../later-windows.ts';
+import { FilterEditor } from '../lazy-dialogs.ts';
 
 type Props = {
   filters: TaskFilters;

@@ -1,7 +1,7 @@
-import type { FilterField, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { useFormat } from '#platform/format.ts';
-import type { TaskChoices } from '../use-task-choices.ts';
+import type { FilterField, TaskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
 import { groupOf, isGroup, NONE, type Row } from './editor-model.ts';
 
 type Option = { value: string; label: string };
@@ -14,7 +14,7 @@ export function useFieldOptions({ statuses, categories, priorities, people, proj
     items.map(({ id, name }) => ({ value: id, label: name }));
   const none = { value: NONE, label: t('tasks.none') };
   const authors = [{ value: 'me', label: t('tasks.me') }, ...of(people)];
-  const anybody = [...authors, none];
+  const anyone = [...authors, none];
   return {
     status_id: of(statuses),
     category_id: of(categories),
@@ -22,10 +22,10 @@ export function useFieldOptions({ statuses, categories, priorities, people, proj
     tag: [...of(tags), none],
     project_id: [...of(projects), none],
     author_id: authors,
-    assignee_id: anybody,
-    watcher_id: anybody,
-    co_assignee_id: anybody,
-    awaiting_decision_id: anybody,
+    assignee_id: anyone,
+    watcher_id: anyone,
+    co_assignee_id: anyone,
+    awaiting_decision_id: anyone,
   };
 }
 
@@ -43,15 +43,15 @@ export function useTreeWords(choices: TaskChoices): (tree: TaskFilterTree) => { 
   const sayRow = useRowWords(choices, options);
   const say = (tree: TaskFilterTree): string => {
     const group = groupOf(tree);
-    const saySome = (items: typeof group.items, between: string): string =>
+    const joinItems = (items: typeof group.items, between: string): string =>
       items
         .map((item) =>
           isGroup(item) ? (item.items.length > 1 ? `(${sayGroup(item)})` : sayGroup(item)) : withField(sayRow(item)),
         )
         .join(between);
     const sayGroup = ({ joint, items }: typeof group): string => {
-      const said = saySome(items, t(joint === 'and' ? 'taskViews.said.and' : 'taskViews.said.or'));
-      return joint === 'not' ? t('taskViews.said.not', { what: said }) : said;
+      const joined = joinItems(items, t(joint === 'and' ? 'taskViews.said.and' : 'taskViews.said.or'));
+      return joint === 'not' ? t('taskViews.said.not', { what: joined }) : joined;
     };
     return sayGroup(group);
   };
@@ -69,14 +69,14 @@ function useRowWords({ isReady }: TaskChoices, options: Words): (row: Row) => { 
   const format = useFormat();
   const day = (value = ''): string => (value === 'today' ? t('taskViews.asks.today') : format.date(value));
   const nameOf = (field: FilterField, value: string): string => {
-    const known = options[field]?.find((option) => option.value === value)?.label;
-    if (known !== undefined) return known;
+    const label = options[field]?.find((option) => option.value === value)?.label;
+    if (label !== undefined) return label;
     if (!isReady) return '…';
     const gone = Object.values(GONE).find((one) => one === field);
     // A tag condition may also hold a name.
     return gone === 'tag' && !/^[0-9a-f-]{36}$/.test(value) ? value : t(`taskViews.gone.${gone ?? 'person'}`);
   };
-  const said = ({ field, ask, values }: Row): string => {
+  const joined = ({ field, ask, values }: Row): string => {
     const [first = '', second = ''] = values;
     const isNumber = field === 'number';
     switch (ask) {
@@ -107,7 +107,7 @@ function useRowWords({ isReady }: TaskChoices, options: Words): (row: Row) => { 
     }
   };
   return (row) => {
-    const value = said(row);
+    const value = joined(row);
     return {
       name: t(`taskViews.fields.${row.field}`),
       value: row.isNot ? t('taskViews.said.not', { what: value }) : value,

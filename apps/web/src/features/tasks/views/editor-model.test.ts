@@ -1,4 +1,4 @@
-import { type TaskFilterTree, taskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import { type TaskFilterTree, taskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { conditionOf, groupOf, isGroup, newRow, replaced, rowsOf, treeOf, type Row } from './editor-model.ts';
 

@@ -1,5 +1,5 @@
 import { readJson } from '@karkas/domain/text/read-json.ts';
-import type { FilterField, Joint, TaskCondition, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import type { FilterField, Joint, TaskCondition, TaskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
 
 /** The value type of a field. */
 export type FieldKind = 'choice' | 'flag' | 'state' | 'text' | 'number' | 'date' | 'due' | 'given';
@@ -31,7 +31,7 @@ export const FIELD_KINDS: Readonly<Record<FilterField, FieldKind>> = {
   link: 'given',
 };
 
-const DATE_ASKS = [
+const DATE_OPERATORS = [
   'today',
   'this_week',
   'next_week',
@@ -45,20 +45,20 @@ const DATE_ASKS = [
   'filled',
 ] as const;
 /** The operators of each value type. */
-export const ASKS = {
+export const OPERATORS = {
   choice: ['in'],
   flag: ['yes', 'no'],
   state: ['open', 'closed'],
   text: ['contains'],
   number: ['is', 'before', 'after', 'between'],
-  date: DATE_ASKS,
-  due: ['overdue', ...DATE_ASKS],
+  date: DATE_OPERATORS,
+  due: ['overdue', ...DATE_OPERATORS],
   given: ['raw'],
 } as const satisfies Record<FieldKind, readonly string[]>;
-export type Ask = (typeof ASKS)[FieldKind][number];
+export type Operator = (typeof OPERATORS)[FieldKind][number];
 
 /** A condition being edited: values are text and may be incomplete. */
-export type Row = { id: number; isNot: boolean; field: FilterField; ask: Ask; values: readonly string[] };
+export type Row = { id: number; isNot: boolean; field: FilterField; ask: Operator; values: readonly string[] };
 export type Group = { id: number; joint: Joint; items: readonly (Row | Group)[] };
 export const isGroup = (item: Row | Group): item is Group => 'joint' in item;
 
@@ -69,7 +69,7 @@ let last = 0;
 const nextId = (): number => (last += 1);
 
 export function newRow(field: FilterField = 'status_id'): Row {
-  return { id: nextId(), isNot: false, field, ask: ASKS[FIELD_KINDS[field]][0], values: [] };
+  return { id: nextId(), isNot: false, field, ask: OPERATORS[FIELD_KINDS[field]][0], values: [] };
 }
 export const newGroup = (joint: Joint, items: Group['items']): Group => ({ id: nextId(), joint, items });
 
@@ -109,20 +109,20 @@ function rowOf(condition: TaskCondition): Row {
       return { ...row, ask: 'raw', values: [JSON.stringify(condition)] };
     case 'text':
     case 'number':
-      return { ...row, ask: ASKS.number.find((ask) => ask === op) ?? 'contains', values: texts };
+      return { ...row, ask: OPERATORS.number.find((ask) => ask === op) ?? 'contains', values: texts };
     default:
-      return { ...row, ...dateAskOf(op, value, texts) };
+      return { ...row, ...dateOperatorOf(op, value, texts) };
   }
 }
 
-function dateAskOf(op: string, value: unknown, texts: readonly string[]): Pick<Row, 'ask' | 'values'> {
+function dateOperatorOf(op: string, value: unknown, texts: readonly string[]): Pick<Row, 'ask' | 'values'> {
   if (op === 'is_empty') return { ask: value === true ? 'none' : 'filled', values: [] };
-  if (op !== 'is') return { ask: ASKS.due.find((ask) => ask === op) ?? 'on', values: texts };
+  if (op !== 'is') return { ask: OPERATORS.due.find((ask) => ask === op) ?? 'on', values: texts };
   if (typeof value === 'object' && value !== null) {
     const [[ask, days] = ['next_days', 0]] = Object.entries(value);
     return { ask: ask === 'last_days' ? 'last_days' : 'next_days', values: [String(days)] };
   }
-  return { ask: ASKS.due.find((ask) => ask === value) ?? 'today', values: [] };
+  return { ask: OPERATORS.due.find((ask) => ask === value) ?? 'today', values: [] };
 }
 
 /** The condition for the server; may be invalid, which its schema reports. */
@@ -154,7 +154,7 @@ function plainCondition({ field, ask, values }: Pick<Row, 'field' | 'ask' | 'val
 /** Keeps text that is not a number for the schema to reject. */
 const numberOf = (text: string): number | string => (/^\d+$/.test(text) ? Number(text) : text);
 
-function dateCondition(field: FilterField, ask: Ask, [first, second]: readonly [string, string]): unknown {
+function dateCondition(field: FilterField, ask: Operator, [first, second]: readonly [string, string]): unknown {
   switch (ask) {
     case 'filled':
       return { field, op: 'is_empty', value: false };

@@ -1,10 +1,10 @@
-import { JOINTS, type TaskFilterTree, taskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
+import { JOINTS, type TaskFilterTree, taskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Select } from '#ui/select/select.tsx';
-import type { TaskChoices } from '../use-task-choices.ts';
+import type { TaskChoices } from '../fields/use-task-choices.ts';
 import { ConditionRow } from './condition-row.tsx';
 import { useFieldOptions } from './describe-tree.ts';
 import {

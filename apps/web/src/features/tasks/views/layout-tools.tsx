@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Select } from '#ui/select/select.tsx';
 import { BOARD_GROUPS, boardGroupingOf, boardSubgroupOf, type BoardGrouping } from '../board/board-grouping.ts';
-import { TASK_GROUPS, type TaskFilters, type TaskGrouping } from '../task-filters.ts';
+import { TASK_GROUPS, type TaskFilters, type TaskGrouping } from '../filters/task-filters.ts';
 import { ViewsMenu } from './views-menu.tsx';
 import styles from './views.module.css';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import type { TaskFilters } from '../task-filters.ts';
-import type { GroupCounts } from '../task-list.tsx';
+import type { TaskFilters } from '../filters/task-filters.ts';
+import type { GroupCounts } from '../list/task-list.tsx';
 import { groupCountsOptions } from './view-queries.ts';
 
 /** Group counts over all pages; the group without a value is `none`, as in the list. */

@@ -1,12 +1,12 @@
-import { createTaskView, deleteTaskView, patchTaskView } from '@karkas/api/tasks/task-views.endpoints.ts';
-import type { TaskView } from '@karkas/api/tasks/task-views.schemas.ts';
+import { createTaskView, deleteTaskView, patchTaskView } from '@karkas/api/tasks/lists/task-views.endpoints.ts';
+import type { TaskView } from '@karkas/api/tasks/lists/task-views.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { isVersionConflict } from '#platform/api-error.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, notifySuccess, notifyWarning, saySuccess } from '#platform/notices.ts';
+import { isVersionConflict } from '#platform/requests/api-error.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, notifySuccess, notifyWarning, announceSuccess } from '#platform/errors/notices.ts';
 import { companyParams } from '../task-queries.ts';
-import type { TaskFilters } from '../task-filters.ts';
+import type { TaskFilters } from '../filters/task-filters.ts';
 import { viewsKey, viewsOptions } from './view-queries.ts';
 import { contentOf, differsFrom, filtersOf } from './view-state.ts';
 
@@ -25,15 +25,15 @@ type Change = Partial<Content> & Partial<Pick<TaskView, 'name' | 'is_shared'>>;
 function useWrites() {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const put = (change: (known: TaskView[]) => TaskView[]): void => {
-    client.setQueryData<TaskView[]>(viewsKey(), (known = []) => change(known));
+  const put = (change: (cached: TaskView[]) => TaskView[]): void => {
+    client.setQueryData<TaskView[]>(viewsKey(), (cached = []) => change(cached));
   };
   const readAgain = () => void client.invalidateQueries({ queryKey: viewsKey() });
   return {
     async create(body: Content & { name: string; is_shared: boolean }): Promise<TaskView | null> {
       try {
         const saved = await callEndpoint(createTaskView, { params: companyParams(), body });
-        put((known) => [...known, saved]);
+        put((cached) => [...cached, saved]);
         readAgain();
         return saved;
       } catch (error) {
@@ -46,8 +46,8 @@ function useWrites() {
       const params = { ...companyParams(), view_id: view.id };
       try {
         const saved = await callEndpoint(patchTaskView, { params, body: { ...part, version: view.version } });
-        put((known) => known.map((one) => (one.id === saved.id ? saved : one)));
-        saySuccess(t('taskViews.saved', { name: saved.name }));
+        put((cached) => cached.map((one) => (one.id === saved.id ? saved : one)));
+        announceSuccess(t('taskViews.saved', { name: saved.name }));
         return true;
       } catch (error) {
         if (isVersionConflict(error)) notifyWarning(t('taskViews.conflict', { name: view.name }));
@@ -60,7 +60,7 @@ function useWrites() {
     async remove(view: TaskView): Promise<boolean> {
       try {
         await callEndpoint(deleteTaskView, { params: { ...companyParams(), view_id: view.id } });
-        put((known) => known.filter(({ id }) => id !== view.id));
+        put((cached) => cached.filter(({ id }) => id !== view.id));
         return true;
       } catch (error) {
         notifyFailure(error, t('taskViews.failures.delete'));
@@ -81,11 +81,11 @@ export function useViews({ filters, onChange, project }: Place) {
     onChange({ ...filtersOf(view), ...(project === undefined ? {} : { project }) });
 
   /** Restores a deleted view under a new id. */
-  async function bringBack({ id: _, author: __, version: ___, can: ____, ...body }: TaskView): Promise<void> {
+  async function restoreView({ id: _, author: __, version: ___, can: ____, ...body }: TaskView): Promise<void> {
     const saved = await create(body);
     if (saved === null) return;
     show(saved);
-    saySuccess(t('taskViews.restored', { name: saved.name }));
+    announceSuccess(t('taskViews.restored', { name: saved.name }));
   }
 
   return {
@@ -97,7 +97,7 @@ export function useViews({ filters, onChange, project }: Place) {
       const saved = await create({ ...content, name, is_shared: isShared });
       if (saved === null) return false;
       onChange({ view: saved.id });
-      saySuccess(t('taskViews.saved', { name }));
+      announceSuccess(t('taskViews.saved', { name }));
       return true;
     },
     save: (view: TaskView) => change(view, content),
@@ -106,7 +106,7 @@ export function useViews({ filters, onChange, project }: Place) {
     async remove(view: TaskView): Promise<void> {
       if (!(await remove(view))) return;
       onChange({ view: undefined });
-      const back = { label: t('taskViews.undo'), run: () => void bringBack(view) };
+      const back = { label: t('taskViews.undo'), run: () => void restoreView(view) };
       notifySuccess(t('taskViews.deleted', { name: view.name }), back);
     },
   };

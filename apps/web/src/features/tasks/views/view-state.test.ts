@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
-import type { TaskFilters } from '../task-filters.ts';
+import type { TaskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
+import type { TaskFilters } from '../filters/task-filters.ts';
 import { contentOf, differsFrom, filtersOf, wholeTree } from './view-state.ts';
 
 const ID = '0197a0d8-5c1c-7000-8000-000000000001';

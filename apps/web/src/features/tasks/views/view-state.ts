@@ -1,7 +1,7 @@
-import type { TaskView } from '@karkas/api/tasks/task-views.schemas.ts';
+import type { TaskView } from '@karkas/api/tasks/lists/task-views.schemas.ts';
 import { TASK_PRIORITIES, TASK_SORTS } from '@karkas/api/tasks/tasks.choices.ts';
-import type { TaskCondition, TaskFilterTree } from '@karkas/api/tasks/task-filter.schemas.ts';
-import { DUE_SPANS, NO_FILTERS, type DueSpan, type TaskFilters } from '../task-filters.ts';
+import type { TaskCondition, TaskFilterTree } from '@karkas/api/tasks/lists/task-filter.schemas.ts';
+import { DUE_SPANS, NO_FILTERS, type DueSpan, type TaskFilters } from '../filters/task-filters.ts';
 
 /** The screen state a view stores, without its name. */
 export type ViewContent = Pick<
@@ -37,9 +37,9 @@ export function wholeTree(filters: TaskFilters, fixedProject?: string): TaskFilt
     search === undefined ? null : { field: 'search', op: 'contains', value: search },
     filter ?? null,
   ];
-  const told = nodes.filter((node) => node !== null);
-  const [only] = told;
-  return told.length > 1 ? { and: told } : (only ?? null);
+  const conditions = nodes.filter((node) => node !== null);
+  const [only] = conditions;
+  return conditions.length > 1 ? { and: conditions } : (only ?? null);
 }
 
 /** Splits a tree into simple filters and a remaining tree. */
@@ -48,20 +48,20 @@ export function filtersOfTree(tree: TaskFilterTree | null): Partial<TaskFilters>
   const found: Partial<TaskFilters> = { ...NO_FILTERS, state: 'all' };
   const rest: TaskFilterTree[] = [];
   for (const node of nodes) {
-    const said = 'field' in node ? saidByFilter(node) : null;
-    const [name] = said === null ? [] : Object.keys(said);
+    const asFilter = 'field' in node ? filterOf(node) : null;
+    const [name] = asFilter === null ? [] : Object.keys(asFilter);
     const isTaken =
       name !== undefined &&
       name !== 'state' &&
       Object.entries(found).some(([key, value]) => key === name && value !== undefined);
-    if (said === null || isTaken) rest.push(node);
-    else Object.assign(found, said);
+    if (asFilter === null || isTaken) rest.push(node);
+    else Object.assign(found, asFilter);
   }
   const [only] = rest;
   return { ...found, filter: rest.length > 1 ? { and: rest } : only };
 }
 
-function saidByFilter(condition: TaskCondition): Partial<TaskFilters> | null {
+function filterOf(condition: TaskCondition): Partial<TaskFilters> | null {
   if (condition.op !== 'is') return condition.field === 'search' ? { search: condition.value } : null;
   switch (condition.field) {
     case 'main_status':
@@ -71,7 +71,7 @@ function saidByFilter(condition: TaskCondition): Partial<TaskFilters> | null {
     case 'category_id':
       return { category: condition.value };
     case 'priority':
-      return { priority: TASK_PRIORITIES.find((known) => known === condition.value) };
+      return { priority: TASK_PRIORITIES.find((option) => option === condition.value) };
     case 'assignee_id':
       return { assignee: condition.value ?? 'none' };
     case 'author_id':
@@ -104,7 +104,7 @@ export function contentOf(filters: TaskFilters, fixedProject?: string): ViewCont
     group_by: group === 'none' ? null : group,
     sub_group_by: subgroup ?? null,
     columns: columns === undefined ? null : [...columns],
-    sort_by: TASK_SORTS.find((known) => known === sort) ?? 'due_datetime',
+    sort_by: TASK_SORTS.find((option) => option === sort) ?? 'due_datetime',
     sort_order: order,
   };
 }
@@ -136,6 +136,6 @@ const inOneOrder = (content: ViewContent): string =>
 
 /** Whether the screen differs from the saved view. */
 export function differsFrom(view: ViewContent, filters: TaskFilters, fixedProject?: string): boolean {
-  const shown = filtersOf(view);
-  return inOneOrder(contentOf(shown)) !== inOneOrder(contentOf(filters, fixedProject));
+  const viewFilters = filtersOf(view);
+  return inOneOrder(contentOf(viewFilters)) !== inOneOrder(contentOf(filters, fixedProject));
 }

@@ -1,13 +1,13 @@
-import type { TaskView } from '@karkas/api/tasks/task-views.schemas.ts';
+import type { TaskView } from '@karkas/api/tasks/lists/task-views.schemas.ts';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { useAbility } from '#platform/abilities.ts';
-import { NO_FILTERS, type TaskFilters } from '../task-filters.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { NO_FILTERS, type TaskFilters } from '../filters/task-filters.ts';
 import { useViews } from './use-views.ts';
-import { ViewDialog } from '../later-windows.ts';
+import { ViewDialog } from '../lazy-dialogs.ts';
 
 type Props = {
   filters: TaskFilters;
@@ -30,7 +30,7 @@ const STANDARD = {
 export function ViewsMenu(props: Props): ReactNode {
   const { t } = useTranslation();
   const { views, open, isChanged, ...act } = useViews(props);
-  const [asked, setAsked] = useState<'save' | 'rename' | null>(null);
+  const [dialog, setDialog] = useState<'save' | 'rename' | null>(null);
   const maySettle = useAbility('task_settings.update');
   const name = open === undefined ? t('taskViews.menu.none') : open.name;
   const entries = useEntries({
@@ -41,8 +41,8 @@ export function ViewsMenu(props: Props): ReactNode {
     onStandard: () =>
       props.onChange({ ...STANDARD, ...(props.project === undefined ? {} : { project: props.project }) }),
     onSave: (view) => void act.save(view),
-    onSaveAs: () => setAsked('save'),
-    onRename: () => setAsked('rename'),
+    onSaveAs: () => setDialog('save'),
+    onRename: () => setDialog('rename'),
     onShare: (view) => void act.share(view, !view.is_shared),
     onRemove: (view) => void act.remove(view),
   });
@@ -53,17 +53,17 @@ export function ViewsMenu(props: Props): ReactNode {
         label={t('taskViews.menu.open')}
         entries={entries}
       />
-      <OwnedDialog of={asked}>
+      <OwnedDialog of={dialog}>
         {(what) => (
           <ViewDialog
             title={t(what === 'save' ? 'taskViews.dialog.saveAs' : 'taskViews.dialog.rename')}
             name={what === 'rename' ? (open?.name ?? '') : ''}
             mayShare={what === 'save' && maySettle}
-            onClose={() => setAsked(null)}
+            onClose={() => setDialog(null)}
             onSave={async (given) => {
               const isDone =
                 what === 'save' || open === undefined ? await act.saveAs(given) : await act.rename(open, given.name);
-              if (isDone) setAsked(null);
+              if (isDone) setDialog(null);
             }}
           />
         )}
@@ -72,7 +72,7 @@ export function ViewsMenu(props: Props): ReactNode {
   );
 }
 
-type Means = {
+type Context = {
   views: readonly TaskView[];
   open: TaskView | undefined;
   isChanged: boolean;
@@ -85,7 +85,7 @@ type Means = {
   onRemove: (view: TaskView) => void;
 };
 
-function useEntries({ views, open, isChanged, ...means }: Means): MenuEntry[] {
+function useEntries({ views, open, isChanged, ...context }: Context): MenuEntry[] {
   const { t } = useTranslation();
   const choices = (some: readonly TaskView[]) =>
     some.map((view): MenuEntry => ({
@@ -93,7 +93,7 @@ function useEntries({ views, open, isChanged, ...means }: Means): MenuEntry[] {
       id: view.id,
       label: view.name,
       isChosen: view.id === open?.id,
-      onSelect: () => means.onShow(view),
+      onSelect: () => context.onShow(view),
     }));
   const section = (title: string, some: readonly TaskView[]): MenuEntry[] =>
     some.length === 0 ? [] : [{ kind: 'title', id: title, label: title }, ...choices(some)];
@@ -107,9 +107,9 @@ function useEntries({ views, open, isChanged, ...means }: Means): MenuEntry[] {
                   id: 'save',
                   label: t('taskViews.menu.save'),
                   isDisabled: !isChanged,
-                  onSelect: () => means.onSave(open),
+                  onSelect: () => context.onSave(open),
                 },
-                { id: 'rename', label: t('taskViews.menu.rename'), onSelect: means.onRename },
+                { id: 'rename', label: t('taskViews.menu.rename'), onSelect: context.onRename },
               ]
             : []),
           ...(open.can.share
@@ -117,7 +117,7 @@ function useEntries({ views, open, isChanged, ...means }: Means): MenuEntry[] {
                 {
                   id: 'share',
                   label: t(open.is_shared ? 'taskViews.menu.unshare' : 'taskViews.menu.share'),
-                  onSelect: () => means.onShare(open),
+                  onSelect: () => context.onShare(open),
                 },
               ]
             : []),
@@ -127,7 +127,7 @@ function useEntries({ views, open, isChanged, ...means }: Means): MenuEntry[] {
                   id: 'delete',
                   label: t('taskViews.menu.delete'),
                   isDanger: true,
-                  onSelect: () => means.onRemove(open),
+                  onSelect: () => context.onRemove(open),
                 },
               ]
             : []),
@@ -138,7 +138,7 @@ function useEntries({ views, open, isChanged, ...means }: Means): MenuEntry[] {
       id: 'standard',
       label: t('taskViews.menu.standard'),
       isChosen: false,
-      onSelect: means.onStandard,
+      onSelect: context.onStandard,
     },
     ...section(
       t('taskViews.menu.shared'),
@@ -149,7 +149,7 @@ function useEntries({ views, open, isChanged, ...means }: Means): MenuEntry[] {
       views.filter((view) => !view.is_shared),
     ),
     { kind: 'separator', id: 'line' },
-    { id: 'save-as', label: t('taskViews.menu.saveAs'), onSelect: means.onSaveAs },
+    { id: 'save-as', label: t('taskViews.menu.saveAs'), onSelect: context.onSaveAs },
     ...ofOpen,
   ];
 }

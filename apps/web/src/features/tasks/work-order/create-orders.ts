@@ -1,9 +1,9 @@
 import { createTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import type { TFunction } from 'i18next';
-import { callEndpoint, newIdempotencyKey } from '#platform/call-endpoint.ts';
+import { callEndpoint, newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { companyParams } from '../task-queries.ts';
-import type { TaskInput } from '../task-values.ts';
+import type { TaskInput } from '../form/task-values.ts';
 import { isOrdered, overOrdered, type OrderLine } from './order-lines.ts';
 
 export type OrderFields = {

@@ -1,4 +1,4 @@
-import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
+import type { WorkProgress } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { isOverdone, isReason, remainingVolume, sumQuantities } from '@karkas/domain/tasks/work-items.ts';
 
@@ -15,12 +15,12 @@ export type OrderedPosition = {
 export type OrderLine = OrderedPosition & { ordered: string; planned: string; reason?: string };
 
 export function orderLines(positions: readonly OrderedPosition[], progress: readonly WorkProgress[]): OrderLine[] {
-  const known = new Map(progress.map((line) => [line.specification_row_id, line]));
+  const progressById = new Map(progress.map((line) => [line.specification_row_id, line]));
   return positions.map((position) => {
-    const told = known.get(position.id);
-    const ordered = told?.quantity_planned ?? '0';
+    const progressLine = progressById.get(position.id);
+    const ordered = progressLine?.quantity_planned ?? '0';
     // The volume of the signed agreements.
-    const quantity = told === undefined ? position.quantity : told.quantity_total;
+    const quantity = progressLine === undefined ? position.quantity : progressLine.quantity_total;
     return { ...position, quantity, ordered, planned: remainingVolume(quantity, ordered) ?? '' };
   });
 }

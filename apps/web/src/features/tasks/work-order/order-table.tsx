@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { NumberInput } from '#ui/number-input/number-input.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { overOrdered, volumeFault, type OrderLine } from './order-lines.ts';
 import shared from '../tasks.module.css';
 import styles from './work-order.module.css';
@@ -52,7 +52,7 @@ function OrderRow({ line, onPlan }: { line: OrderLine; onPlan: (typed: Typed) =>
         <th scope="row">
           <span className={shared['quiet']}>{line.number}</span> {line.name}
         </th>
-        <td className={styles['unit']}>{shownUnit(line.unit ?? '')}</td>
+        <td className={styles['unit']}>{displayUnit(line.unit ?? '')}</td>
         <td>{line.quantity === null ? '' : quantity(line.quantity)}</td>
         <td>{quantity(line.ordered)}</td>
         <td>
@@ -72,7 +72,7 @@ function OrderRow({ line, onPlan }: { line: OrderLine; onPlan: (typed: Typed) =>
               {t('tasks.order.overOrdered', {
                 sum: quantity(over.sum),
                 quantity: quantity(over.quantity),
-                unit: shownUnit(line.unit ?? ''),
+                unit: displayUnit(line.unit ?? ''),
               }).trim()}
             </span>
             <TextInput

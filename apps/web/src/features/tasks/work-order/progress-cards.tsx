@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Money } from '#ui/money/money.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import type { ProgressLine } from './progress-lines.ts';
 import shared from '../tasks.module.css';
 import styles from './progress-cards.module.css';
@@ -30,7 +30,7 @@ export function ProgressCards({ lines, hasPrices }: { lines: readonly ProgressLi
 function Volume({ line: { position, work, percent } }: { line: ProgressLine }): ReactNode {
   const { t } = useTranslation();
   const { quantity, share } = useFormat();
-  const unit = position.unit === null ? '' : `\u00A0${shownUnit(position.unit)}`;
+  const unit = position.unit === null ? '' : `\u00A0${displayUnit(position.unit)}`;
   const whole = position.quantity === null ? null : `${quantity(position.quantity)}${unit}`;
   if (work === null)
     return (

@@ -1,4 +1,4 @@
-import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
+import type { WorkProgress } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import { expect, test } from 'vitest';
 import { progressLines as linesOf, type ProgressPosition } from './progress-lines.ts';
 
@@ -34,11 +34,11 @@ const work = (id: string, done: string, over: Partial<WorkProgress> = {}): WorkP
 /** Without a volume in the work, no agreement changed the position. */
 const progressLines = (positions: ProgressPosition[], works: WorkProgress[], sums: Parameters<typeof linesOf>[2]) => {
   const stated = new Map(positions.map((one) => [one.id, one]));
-  const told = works.map((one) => {
+  const progress = works.map((one) => {
     const { quantity, total, missing } = stated.get(one.row_key) ?? position('');
     return 'total' in one ? one : { ...one, quantity_total: quantity, total, missing_prices: missing };
   });
-  return linesOf(positions, told, sums);
+  return linesOf(positions, progress, sums);
 };
 
 test('volumes and sums are those of the signed agreements; removed positions are listed for their work only', () => {
@@ -62,7 +62,7 @@ test('volumes and sums are those of the signed agreements; removed positions are
     positions: 2,
     started: 1,
     finished: 0,
-    cost: { done: '152.50', whole: '366.00', percent: '41.67', charges: null, untold: 0, gaps: 0 },
+    cost: { done: '152.50', whole: '366.00', percent: '41.67', charges: null, unpricedStarted: 0, gaps: 0 },
   });
 });
 
@@ -98,7 +98,7 @@ test('all positions are listed; work counts by its share, never above the positi
     started: 3,
     finished: 2,
     // 125.00 of 300.00, with VAT.
-    cost: { done: '152.50', whole: '366.00', percent: '41.67', charges: null, untold: 1, gaps: 1 },
+    cost: { done: '152.50', whole: '366.00', percent: '41.67', charges: null, unpricedStarted: 1, gaps: 1 },
   });
 });
 
@@ -118,7 +118,7 @@ test('work on positions without a price is never zero money: it has no amount an
     positions: 4,
     started: 3,
     finished: 0,
-    cost: { done: null, whole: '244.00', percent: null, charges: null, untold: 3, gaps: 2 },
+    cost: { done: null, whole: '244.00', percent: null, charges: null, unpricedStarted: 3, gaps: 2 },
   });
   const sums = totals('100.00', '122.00');
   expect(progressLines(unpriced.slice(0, 2), works, sums).sum.cost).toBeNull();
@@ -135,7 +135,7 @@ test('is never 100 % while a position is unfinished or lacks a complete price', 
     whole: '1220.00',
     percent: '99.99',
     charges: null,
-    untold: 0,
+    unpricedStarted: 0,
     gaps: 1,
   });
   const incomplete = progressLines([{ ...priced, missing: 1 }], [work('1', '10')], sums);
@@ -144,7 +144,7 @@ test('is never 100 % while a position is unfinished or lacks a complete price', 
     whole: '1220.00',
     percent: '99.99',
     charges: null,
-    untold: 1,
+    unpricedStarted: 1,
     gaps: 1,
   });
   expect(progressLines([priced], [work('1', '10')], sums).sum.cost?.percent).toBe('100');

@@ -1,4 +1,4 @@
-import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
+import type { WorkProgress } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { doneCost, doneWithVat, percentDone, percentOfPart, type WholeSums } from '@karkas/domain/tasks/work-items.ts';
 
@@ -33,7 +33,7 @@ export type ProgressCost = {
   /** 100 only when every position is finished and has a price. */
   percent: string | null;
   /** Started positions without a complete price: the sum is a lower bound. */
-  untold: number;
+  unpricedStarted: number;
   /** Positions without a complete price: the whole is a lower bound. */
   gaps: number;
 };
@@ -57,15 +57,15 @@ export function progressLines(
   const lines = positions
     .map((position) => lineOf(position, works.get(position.id)))
     .filter(({ isExcluded, work }) => !isExcluded || work !== null);
-  const standing = lines.filter(({ isExcluded }) => !isExcluded);
+  const inForce = lines.filter(({ isExcluded }) => !isExcluded);
   const isAsStated = positions.every(({ id, total }) => isSame(total, works.get(id)?.total));
   return {
     lines,
     sum: {
-      positions: standing.length,
-      started: standing.filter(isStarted).length,
-      finished: standing.filter(isFinished).length,
-      cost: totals === undefined ? null : costOf(standing, { totals, isAsStated }),
+      positions: inForce.length,
+      started: inForce.filter(isStarted).length,
+      finished: inForce.filter(isFinished).length,
+      cost: totals === undefined ? null : costOf(inForce, { totals, isAsStated }),
     },
   };
 }
@@ -83,16 +83,17 @@ function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): 
   const charges = chargesIn(whole, totals);
   const gaps = lines.filter(({ position }) => isGap(position)).length;
   const started = lines.filter(isStarted);
-  const told = started.filter(({ cost }) => cost !== null);
-  const untold = started.filter(({ position, cost }) => cost === null || isGap(position)).length;
-  if (untold > 0 && told.length === 0) return { done: null, whole, charges, percent: null, untold, gaps };
-  const done = doneWithVat(lessTakenOff(addAll(told.map(({ cost }) => cost ?? '0')), lines), totals);
+  const reported = started.filter(({ cost }) => cost !== null);
+  const unpricedStarted = started.filter(({ position, cost }) => cost === null || isGap(position)).length;
+  if (unpricedStarted > 0 && reported.length === 0)
+    return { done: null, whole, charges, percent: null, unpricedStarted, gaps };
+  const done = doneWithVat(lessTakenOff(addAll(reported.map(({ cost }) => cost ?? '0')), lines), totals);
   const isWhole = gaps === 0 && lines.every(isFinished);
   return {
     done,
     whole,
     percent: isWhole ? percentDone(done, whole) : percentOfPart(done, whole),
-    untold,
+    unpricedStarted,
     gaps,
     charges,
   };
@@ -125,14 +126,14 @@ const isGap = (position: ProgressPosition): boolean => !isPriced(position) || po
 
 const isStarted = ({ work }: ProgressLine): boolean => work !== null && decimal(work.quantity_done).gt('0');
 
-function lineOf(stated: ProgressPosition, told: WorkProgress | undefined): ProgressLine {
-  const position = told === undefined ? stated : agreedPosition(stated, told);
+function lineOf(stated: ProgressPosition, reported: WorkProgress | undefined): ProgressLine {
+  const position = reported === undefined ? stated : agreedPosition(stated, reported);
   const { quantity, total } = position;
-  const work = told === undefined || !isOrdered(told) ? null : told;
+  const work = reported === undefined || !isOrdered(reported) ? null : reported;
   const done = work?.quantity_done ?? '0';
   return {
     position,
-    isExcluded: told?.is_excluded === true,
+    isExcluded: reported?.is_excluded === true,
     work,
     percent: quantity === null || work === null ? null : percentDone(done, quantity),
     cost:
@@ -146,12 +147,12 @@ function lineOf(stated: ProgressPosition, told: WorkProgress | undefined): Progr
 const isOrdered = ({ quantity_planned: planned, quantity_done: done }: WorkProgress): boolean =>
   decimal(planned).gt('0') || decimal(done).gt('0');
 
-function agreedPosition(stated: ProgressPosition, told: WorkProgress): ProgressPosition {
+function agreedPosition(stated: ProgressPosition, reported: WorkProgress): ProgressPosition {
   return {
     ...stated,
-    quantity: told.quantity_total,
-    total: told.total === undefined ? stated.total : told.total,
-    missing: told.missing_prices,
+    quantity: reported.quantity_total,
+    total: reported.total === undefined ? stated.total : reported.total,
+    missing: reported.missing_prices,
   };
 }
 

@@ -1,8 +1,8 @@
 import { getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { translate } from '#platform/i18n.ts';
-import { callEndpoint } from '#platform/call-endpoint.ts';
-import { getCurrentCompanyId } from '#platform/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 import { companyParams, taskKeys } from '../task-queries.ts';
 
 export function progressOptions(specificationId: string) {

@@ -1,8 +1,8 @@
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifySuccess } from '#platform/notices.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifySuccess } from '#platform/errors/notices.ts';
 import { NO_DUE_DAY } from '#ui/date-input/date-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateInput } from '#ui/date-input/date-input.tsx';
@@ -11,9 +11,9 @@ import { TextInput } from '#ui/field/text-input.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';
 import { MultiSelect, Select } from '#ui/select/select.tsx';
 import { SkeletonRows } from '#ui/states/states.tsx';
-import { readTasksAgain } from '../task-cache.ts';
-import { optionsOf, useTaskChoices, type TaskChoices } from '../use-task-choices.ts';
-import { AskingDialog } from './asking-dialog.tsx';
+import { refetchTasks } from '../changes/task-cache.ts';
+import { optionsOf, useTaskChoices, type TaskChoices } from '../fields/use-task-choices.ts';
+import { DiscardDialog } from './discard-dialog.tsx';
 import { createOrders, prepareOrders, type OrderFields, type PreparedOrder } from './create-orders.ts';
 import {
   isOrdered,
@@ -75,13 +75,13 @@ function OrderForm({
   const create = useMutation({
     mutationFn: (orders: PreparedOrder[]) => createOrders(orders),
     meta: { failure: t('tasks.order.createFailed') },
-    onSuccess: (made) => tell(made),
-    onSettled: () => readTasksAgain(client),
+    onSuccess: (made) => notifyMade(made),
+    onSettled: () => refetchTasks(client),
   });
   const count = fields.split === 'one' ? Math.min(1, lines.filter(isOrdered).length) : lines.filter(isOrdered).length;
   const wrong = wrongOf(fields, lines, count);
 
-  function tell(made: readonly Task[]): void {
+  function notifyMade(made: readonly Task[]): void {
     // Sent values are no longer unsaved while the dialog closes.
     setSent(true);
     const [task] = made;
@@ -100,7 +100,7 @@ function OrderForm({
   }
 
   return (
-    <AskingDialog
+    <DiscardDialog
       isChanged={isChanged}
       isPending={create.isPending}
       onClose={onClose}
@@ -141,7 +141,7 @@ function OrderForm({
           </p>
         )}
       </div>
-    </AskingDialog>
+    </DiscardDialog>
   );
 }
 

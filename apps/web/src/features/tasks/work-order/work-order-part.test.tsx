@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { queryClient } from '#platform/query-client.ts';
+import { queryClient } from '#platform/requests/query-client.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { aTask, aWorkItem } from '../../../testing/a-task.ts';
 import { isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
@@ -33,30 +33,30 @@ test('the button is disabled before the second tap of a double tap', async () =>
   type('3');
   button().click();
   // Only microtasks run between two taps, no timers.
-  for (let turn = 0; turn < 10; turn += 1) await Promise.resolve();
+  for (let tick = 0; tick < 10; tick += 1) await Promise.resolve();
   expect(button().hasAttribute('disabled')).toBe(true);
 });
 
 test('more than ordered asks for a reason at the field without a request', async () => {
-  const said = announced();
+  const messages = announced();
   await show(isSilent(patchTask));
   type('6');
   fireEvent.click(button());
   expect(await screen.findByText('Напишите, почему сделано больше порученного')).toBeDefined();
   expect(screen.getByLabelText(/Почему больше: Стяжка/).getAttribute('aria-invalid')).toBe('true');
-  expect([button().hasAttribute('disabled'), said.mock.calls]).toEqual([false, []]);
+  expect([button().hasAttribute('disabled'), messages.mock.calls]).toEqual([false, []]);
 });
 
 test('an error is displayed once', async () => {
-  const said = announced();
+  const messages = announced();
   await show(refuses(patchTask, 500, 'internal'));
   type('3');
   fireEvent.click(button());
-  await waitFor(() => expect(said.mock.calls.length).toBeGreaterThan(0));
+  await waitFor(() => expect(messages.mock.calls.length).toBeGreaterThan(0));
   await new Promise((resolve) => {
     setTimeout(resolve, 50);
   });
-  expect(said).toHaveBeenCalledTimes(1);
+  expect(messages).toHaveBeenCalledTimes(1);
 });
 
 test('a negative volume is reported at its field', async () => {
@@ -67,15 +67,16 @@ test('a negative volume is reported at its field', async () => {
 
 test('a concurrent change is displayed before it is overwritten', async () => {
   function Followed() {
-    const [shown, setShown] = useState(task);
-    const hear = (): void => setShown(aTask({ version: 3, work_items: [{ ...work, quantity_done: '2.5' }] }));
+    const [current, setCurrent] = useState(task);
+    const receiveChange = (): void =>
+      setCurrent(aTask({ version: 3, work_items: [{ ...work, quantity_done: '2.5' }] }));
     return (
       <>
         <h1>Задача</h1>
-        <button type="button" onClick={hear}>
+        <button type="button" onClick={receiveChange}>
           Весть
         </button>
-        <WorkOrderPart task={shown} />
+        <WorkOrderPart task={current} />
       </>
     );
   }

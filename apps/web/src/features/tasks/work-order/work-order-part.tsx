@@ -1,21 +1,25 @@
-import { downloadWorkOrder, WORK_ORDER_FORMATS, type WorkOrderFormat } from '@karkas/api/tasks/work-order.endpoints.ts';
+import {
+  downloadWorkOrder,
+  WORK_ORDER_FORMATS,
+  type WorkOrderFormat,
+} from '@karkas/api/tasks/work/work-order.endpoints.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { isOverdone, isReason, remainingVolume } from '@karkas/domain/tasks/work-items.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { isApiError, isVersionConflict } from '#platform/api-error.ts';
-import { downloadFile, saveBlob } from '#platform/call-endpoint.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { notifyFailure, saySuccess } from '#platform/notices.ts';
-import { useUnsavedWork } from '#platform/unsaved-work.ts';
+import { isApiError, isVersionConflict } from '#platform/requests/api-error.ts';
+import { downloadFile, saveBlob } from '#platform/requests/call-endpoint.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure, announceSuccess } from '#platform/errors/notices.ts';
+import { useUnsavedWork } from '#platform/page/unsaved-work.ts';
 import { Button } from '#ui/button/button.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
 import { NumberInput } from '#ui/number-input/number-input.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
-import { sendTask } from '../change-tasks.ts';
-import { keepTask, readTasksAgain } from '../task-cache.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
+import { sendTask } from '../changes/change-tasks.ts';
+import { cacheSavedTask, refetchTasks } from '../changes/task-cache.ts';
 import { paramsOf } from '../task-queries.ts';
 import { isNumber, reportedItems, unexplained, volumeFault, type Report } from './order-lines.ts';
 import shared from '../tasks.module.css';
@@ -37,8 +41,8 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
     onSuccess: async (saved) => {
       setReport({});
       setAsked(new Map());
-      await keepTask(client, saved);
-      saySuccess(t('tasks.order.saved'));
+      await cacheSavedTask(client, saved);
+      announceSuccess(t('tasks.order.saved'));
     },
     onError: (error) => {
       // The server includes what other orders have done of the same position.
@@ -46,7 +50,7 @@ export function WorkOrderPart({ task }: { task: Task }): ReactNode {
       setAsked(new Map(wanted));
       if (wanted.length === 0) notifyFailure(error, t('tasks.order.saveFailed'));
       // Refetch to display another user's values beside the typed ones before overwriting.
-      if (isVersionConflict(error)) void readTasksAgain(client);
+      if (isVersionConflict(error)) void refetchTasks(client);
     },
   });
   const submit = (): void => {
@@ -132,7 +136,7 @@ function WorkLine({
           <span className={shared['quiet']}>{item.number}</span> {item.name}
         </th>
         <td className={styles['unit']} data-label={t('tasks.order.columns.unit')}>
-          {shownUnit(item.unit ?? '')}
+          {displayUnit(item.unit ?? '')}
         </td>
         <td data-label={t('tasks.order.columns.planned')}>{quantity(item.quantity_planned)}</td>
         <td data-label={t('tasks.order.columns.done')}>
@@ -157,7 +161,7 @@ function WorkLine({
         <tr>
           <td colSpan={6} className={styles['said']}>
             <span role="status">
-              {t('tasks.order.nowDone', { quantity: quantity(item.quantity_done), unit: shownUnit(item.unit ?? '') })}
+              {t('tasks.order.nowDone', { quantity: quantity(item.quantity_done), unit: displayUnit(item.unit ?? '') })}
             </span>
           </td>
         </tr>
@@ -214,7 +218,7 @@ function PrintMenu({ task }: { task: Task }): ReactNode {
 }
 
 /** The works that the server requires a reason for, with its messages: `work_items.2.over_reason` is the third. */
-function reasonsWanted(error: unknown, items: readonly Item[]): [key: string, said: string][] {
+function reasonsWanted(error: unknown, items: readonly Item[]): [key: string, message: string][] {
   if (!isApiError(error)) return [];
   return error.errors.flatMap(({ field, message }): [string, string][] => {
     const place = /^work_items\.(\d+)\.over_reason$/.exec(field ?? '')?.[1];

@@ -1,18 +1,18 @@
-import type { WorkProgress } from '@karkas/api/tasks/task-work.schemas.ts';
+import type { WorkProgress } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import type { WholeSums } from '@karkas/domain/tasks/work-items.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
-import { describeFailure } from '#platform/error-message.ts';
-import { useFormat } from '#platform/format.ts';
-import { useTranslation } from '#platform/i18n.ts';
-import { errorTexts } from '#platform/notices.ts';
-import { useIsNarrow } from '#platform/use-is-narrow.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { shownUnit } from '#ui/unit/shown-unit.ts';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import {
   progressLines,
   type ProgressCost,
@@ -114,7 +114,7 @@ function Summary({ sum: { cost, positions, started, finished }, vat }: { sum: Pr
 }
 
 function CostOfDone({
-  cost: { done, whole, charges, untold, gaps },
+  cost: { done, whole, charges, unpricedStarted, gaps },
   vat,
 }: {
   cost: ProgressCost;
@@ -125,7 +125,7 @@ function CostOfDone({
     <div className={styles['mainFigure']}>
       <dt>{t(`tasks.order.doneCost.${vat}`)}</dt>
       <dd>
-        <strong>{done === null ? NOTHING : <BoundedMoney value={done} missing={untold} />}</strong>{' '}
+        <strong>{done === null ? NOTHING : <BoundedMoney value={done} missing={unpricedStarted} />}</strong>{' '}
         <span className={shared['quiet']}>
           {t('tasks.order.ofWhole')} <BoundedMoney value={whole} missing={gaps} />
         </span>
@@ -138,7 +138,7 @@ function CostOfDone({
           <p className={styles['untold']}>
             {[
               t('tasks.order.gaps', { count: gaps }),
-              ...(untold > 0 ? [t('tasks.order.startedGaps', { count: untold })] : []),
+              ...(unpricedStarted > 0 ? [t('tasks.order.startedGaps', { count: unpricedStarted })] : []),
             ].join(', ')}
           </p>
         )}
@@ -222,7 +222,7 @@ function ProgressRow({
 }: Columns & { line: ProgressLine }): ReactNode {
   const { t } = useTranslation();
   const { quantity, share: shown } = useFormat();
-  const unit = position.unit === null ? null : shownUnit(position.unit);
+  const unit = position.unit === null ? null : displayUnit(position.unit);
   const left = work === null ? position.quantity : work.quantity_remaining;
   return (
     <tr data-idle={work === null || undefined}>

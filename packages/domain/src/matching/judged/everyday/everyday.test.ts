@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildNormIndex, findCandidates, isConfidentMatch, type NormIndex } from '../../index.ts';
 import { normaliseUnit } from '../../../units/normalise-unit.ts';
-import { readWork } from '../../read-work.ts';
-import { tokenise } from '../../tokenise.ts';
+import { readWork } from '../../parsing/read-work.ts';
+import { tokenise } from '../../parsing/tokenise.ts';
 import { starterNorms } from '../../starter-base.fixtures.ts';
 
 type Work = { name: string; unit: string; trade: string };

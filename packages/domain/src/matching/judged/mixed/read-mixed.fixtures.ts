@@ -30,8 +30,10 @@ function readList(text: string, source: string): Mixed[] {
   return text.split('\n').flatMap((line): Mixed[] => {
     if (line.startsWith('#')) trade = line.slice(1).trim();
     if (line === '' || line.startsWith('#')) return [];
-    const [said = '', name = '', unit = '', right = NONE, section = ''] = line.split(' | ').map((part) => part.trim());
-    const kind = MIXED_KINDS.find((one) => one === said);
+    const [kindName = '', name = '', unit = '', right = NONE, section = ''] = line
+      .split(' | ')
+      .map((part) => part.trim());
+    const kind = MIXED_KINDS.find((one) => one === kindName);
     if (kind === undefined) throw new Error(`no kind: ${line}`);
     return [
       {

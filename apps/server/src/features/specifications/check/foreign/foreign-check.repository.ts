@@ -1,12 +1,15 @@
-import { DAYS_OF_FOREIGN_CHECKS, MOST_FOREIGN_CHECKS } from '@karkas/api/specifications/foreign-check.schemas.ts';
-import type { ColumnRole } from '@karkas/api/specifications/vors.schemas.ts';
+import {
+  DAYS_OF_FOREIGN_CHECKS,
+  MOST_FOREIGN_CHECKS,
+} from '@karkas/api/specifications/checks/foreign-check.schemas.ts';
+import type { ColumnRole } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { sql } from 'kysely';
-import type { ReadBill } from '#features/vor-reader';
-import type { CompanyScope } from '#platform/db/company-scope.ts';
-import type { CompanyQueries } from '#platform/db/every-company.ts';
-import { db } from '#platform/db/query-builder.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
-import { SYSTEM_COMPANY_ID } from '#platform/db/system-company.ts';
+import type { ReadBill } from '#features/bill-reader';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import type { EarlierPrice, KnownPercents } from './foreign-estimate.ts';
 import type { ForeignResult } from './foreign-check.types.ts';
 
@@ -118,14 +121,14 @@ export async function updateCheck(scope: CompanyScope, id: string, checked: Chec
 
 /** Returns false if it was already deleted. */
 export async function deleteCheck(scope: CompanyScope, id: string): Promise<boolean> {
-  const gone = await scope.maybe(
+  const deleted = await scope.maybe(
     db.deleteFrom('estimate_check').where('company_id', '=', scope.companyId).where('id', '=', id).returning('id'),
   );
-  return gone !== null;
+  return deleted !== null;
 }
 
 /** Deletes the oldest checks above the limit; their files are removed by the next sweep. */
-export async function dropBeyondMost(scope: CompanyScope): Promise<void> {
+export async function deleteOldestChecks(scope: CompanyScope): Promise<void> {
   await scope.run(
     rawQuery(sql`delete from estimate_check where company_id = ${scope.companyId} and id in (
       select id from estimate_check where company_id = ${scope.companyId} order by created_at desc, id desc offset ${MOST_FOREIGN_CHECKS})`),

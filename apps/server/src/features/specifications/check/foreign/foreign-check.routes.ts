@@ -1,7 +1,12 @@
-import * as endpoints from '@karkas/api/specifications/foreign-check.endpoints.ts';
+import * as endpoints from '@karkas/api/specifications/checks/foreign-check.endpoints.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveSteps, serveUpload } from '#platform/http/serve-endpoint.ts';
+import {
+  serveDownload,
+  serveInCompany,
+  serveInTransactions,
+  serveUpload,
+} from '#platform/http/serve/serve-endpoint.ts';
 import { exportForeignCheck } from '../export-check.service.ts';
 import * as foreign from './foreign-check.service.ts';
 
@@ -16,7 +21,7 @@ export function registerForeignChecks(server: HttpServer, parts: Parts): void {
   serveInCompany(server, endpoints.getForeignCheck, ({ params }, scope) =>
     foreign.getForeignCheck(scope, params.check_id),
   );
-  serveSteps(server, endpoints.patchForeignCheck, ({ params, body }, company) =>
+  serveInTransactions(server, endpoints.patchForeignCheck, ({ params, body }, company) =>
     foreign.patchForeignCheck(parts, company, { id: params.check_id, body }),
   );
   serveInCompany(server, endpoints.deleteForeignCheck, ({ params }, scope) =>

@@ -1,81 +1,85 @@
 import { createHash } from 'node:crypto';
-import { type CheckFinding, MOST_FINDINGS } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import { type CheckFinding, MOST_FINDINGS } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
 import type {
   ForeignCheck,
   foreignCheckPatch,
   ForeignCheckSummary,
-} from '@karkas/api/specifications/foreign-check.schemas.ts';
+} from '@karkas/api/specifications/checks/foreign-check.schemas.ts';
 import type { CheckedEstimate, NamedFinding } from '@karkas/domain/estimate-check/index.ts';
 import type { z } from 'zod';
-import type { ReadBill, ReadBillInput } from '#features/vor-reader';
+import type { ReadBill, ReadBillInput } from '#features/bill-reader';
 import { hasPermission, requirePermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { systemClock, todayIn } from '#platform/clock.ts';
-import type { CompanyScope, CompanySteps } from '#platform/db/company-scope.ts';
-import { requireVersion } from '#platform/db/row-version.ts';
-import { insertStoredFile, readStoredFile, requireRoom } from '#platform/db/stored-files.ts';
+import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
+import { insertStoredFile, readStoredFile, requireQuota } from '#platform/db/records/stored-files.ts';
 import { forbidden, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { blobKey } from '#platform/storage/blob-store.ts';
 import { contentOfBlob } from '#platform/storage/file-content.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
-import { keepFile } from '#platform/storage/keep-file.ts';
+import { recordFile } from '#platform/storage/record-file.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
-import { OverLimit } from '#platform/worker-room/worker-room.ts';
+import { OverLimit } from '#platform/worker-pool/worker-pool.ts';
 import { statedReconciliation } from '../../comparison/compare-bills.ts';
-import { lettersOf } from '../../vors/vors.repository.ts';
-import { readOrRefuse, readWithKnownLayout, type VorParts } from '../../vors/vors.service.ts';
-import type { EstimateChecker } from '../check-room.ts';
+import { lettersOf } from '../../bills/bills.repository.ts';
+import { readOrRefuse, readWithRememberedLayout, type BillParts } from '../../bills/bills.service.ts';
+import type { EstimateChecker } from '../estimate-checker.ts';
 import { messageOf } from '../findings.texts.ts';
 import { TOO_LARGE_TO_CHECK } from './foreign-check.texts.ts';
 import { foreignEstimate, isPriced, worksOf } from './foreign-estimate.ts';
 import * as repository from './foreign-check.repository.ts';
 import { type ForeignFinding, type ForeignResult, foreignResult } from './foreign-check.types.ts';
 
-export type ForeignParts = Pick<VorParts, 'reader' | 'storage' | 'quotaBytes'> & { checker: EstimateChecker };
+export type ForeignParts = Pick<BillParts, 'reader' | 'storage' | 'quotaBytes'> & { checker: EstimateChecker };
 type Language = 'ru' | 'en';
 
 /** Runs before the body is read. The endpoint itself requires the price permission. */
 export async function checkForeignUpload(scope: CompanyScope, { quotaBytes }: ForeignParts): Promise<void> {
   requirePermission(scope.actor, 'specification.view');
-  await requireRoom(scope, quotaBytes);
+  await requireQuota(scope, quotaBytes);
 }
 
 /** Reads the file outside of any transaction, checks it in a thread, and stores both. */
 export async function checkForeign(
   parts: ForeignParts,
-  company: CompanySteps,
+  company: CompanyTransactions,
   file: ReceivedFile,
 ): Promise<ForeignCheck> {
-  const bill = await readWithKnownLayout({ ...parts, mapping: { mayBeUnmapped: true }, isWhole: true }, company, file);
+  const bill = await readWithRememberedLayout(
+    { ...parts, mapping: { mayBeUnmapped: true }, isWhole: true },
+    company,
+    file,
+  );
   const checked = { ...(await checkBill(parts, company, { bill, fileName: file.name })), mapping: {} };
   const [id, fileId] = [newId(), newId()];
   const place = blobKey(company.companyId, fileId);
   await parts.storage.adopt(place, file);
-  return keepFile(parts.storage, place, (onNamed) =>
+  return recordFile(parts.storage, place, (onNamed) =>
     company.once(async (scope) => {
       onNamed();
       const { size, sha256, name } = file;
       const bytes = { id: fileId, ownerKind: 'estimate_check', ownerId: id, name, size, sha256 };
       await insertStoredFile(scope, { ...bytes, contentType: 'application/octet-stream' }, parts.quotaBytes);
       await repository.insertCheck(scope, { id, fileId, fileName: name, size, checked });
-      await repository.dropBeyondMost(scope);
+      await repository.deleteOldestChecks(scope);
       await recordChange(scope, {
         action: 'upload',
         model: 'estimate_check',
         objectId: id,
         objectRepr: name,
-        after: { file_name: name, size, ...toldOf(checked.result) },
+        after: { file_name: name, size, ...loggedOf(checked.result) },
       });
       return getForeignCheck(scope, id);
     }),
   );
 }
 
-const toldOf = (result: ForeignResult | null): Record<string, unknown> =>
+const loggedOf = (result: ForeignResult | null): Record<string, unknown> =>
   result === null ? {} : { rows: result.rows_count, findings: result.findings.length + result.unlisted };
 
-type Company = Pick<CompanySteps, 'companyId' | 'inCompany'>;
+type Company = Pick<CompanyTransactions, 'companyId' | 'inCompany'>;
 
 async function checkBill(
   { checker }: Pick<ForeignParts, 'checker'>,
@@ -86,13 +90,13 @@ async function checkBill(
   if (bill.status === 'needs_mapping') return { bill, result: null, checkedAt };
   const works = worksOf(bill).map(({ name, unit_raw: unit }) => ({ name, unit }));
   const kinds = new Set(bill.rows.flatMap(({ position_terms: terms }) => terms?.kind_of_work ?? []));
-  const beside = await inCompany(async (scope) => ({
+  const context = await inCompany(async (scope) => ({
     today: todayIn(scope.actor.timeZone),
     earlier: await repository.readEarlierPrices(scope, works, bill.vat),
     percents: await repository.readPercents(scope, [...kinds]),
   }));
-  const estimate = foreignEstimate(bill, { ...beside, fileName });
-  const found = await heldAgainstRules(checker, estimate, companyId);
+  const estimate = foreignEstimate(bill, { ...context, fileName });
+  const found = await checkAgainstRules(checker, estimate, companyId);
   const isWithPrices = isPriced(bill);
   const findings = isWithPrices ? found : found.filter(({ rule }) => rule !== 'price_missing');
   const rows = new Map(estimate.rows.map(({ row_key: key, number, name }) => [key, { number, name }]));
@@ -109,13 +113,13 @@ async function checkBill(
 }
 
 /** @throws {Problem} `bill_unreadable` when the check times out. */
-async function heldAgainstRules(
+async function checkAgainstRules(
   checker: EstimateChecker,
   estimate: CheckedEstimate,
-  party: string,
+  tenant: string,
 ): Promise<NamedFinding[]> {
   try {
-    return await checker.check(estimate, { party });
+    return await checker.check(estimate, { tenant });
   } catch (error) {
     if (error instanceof OverLimit) throw new Problem('bill_unreadable', { detail: TOO_LARGE_TO_CHECK });
     throw error;
@@ -184,7 +188,7 @@ function presented(record: repository.ForeignRecord, language: Language): Foreig
 export async function patchForeignCheck(
   parts: ForeignParts,
   company: Company,
-  { id, body: { version, ...said } }: { id: string; body: z.output<typeof foreignCheckPatch> },
+  { id, body: { version, ...changes } }: { id: string; body: z.output<typeof foreignCheckPatch> },
 ): Promise<ForeignCheck> {
   const found = await company.inCompany(async (scope) => {
     requirePermission(scope.actor, 'specification.view');
@@ -193,8 +197,8 @@ export async function patchForeignCheck(
     return record;
   });
   // Another sheet is another table, so the previous column mapping does not apply.
-  const isOther = said.sheet !== undefined && said.sheet !== found.sheet;
-  const mapping = { ...(isOther ? {} : found.mapping), ...said };
+  const isOther = changes.sheet !== undefined && changes.sheet !== found.sheet;
+  const mapping = { ...(isOther ? {} : found.mapping), ...changes };
   const bill = await parts.storage.withFile(blobKey(company.companyId, found.file_id), (path) =>
     readOrRefuse(parts.reader, company.companyId, { path, fileName: found.file_name, ...readingOf(mapping) }),
   );
@@ -219,7 +223,7 @@ function readingOf({
   sheet,
   header_row: headerRow,
   columns,
-}: repository.ForeignMapping): Omit<Parameters<VorParts['reader']['read']>[0], 'path' | 'fileName'> {
+}: repository.ForeignMapping): Omit<Parameters<BillParts['reader']['read']>[0], 'path' | 'fileName'> {
   const given: Pick<ReadBillInput, 'sheet' | 'headerRow' | 'columns'> = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(headerRow === undefined ? {} : { headerRow }),

@@ -1,14 +1,14 @@
-import type { CheckFinding } from '@karkas/api/specifications/estimate-check.schemas.ts';
-import * as endpoints from '@karkas/api/specifications/foreign-check.endpoints.ts';
-import type { ForeignCheck } from '@karkas/api/specifications/foreign-check.schemas.ts';
+import type { CheckFinding } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
+import * as endpoints from '@karkas/api/specifications/checks/foreign-check.endpoints.ts';
+import type { ForeignCheck } from '@karkas/api/specifications/checks/foreign-check.schemas.ts';
 import { commitSpecification, listCompanySpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification, sendFileTo } from '#testing/factories/specifications.ts';
-import { makeWorkbook } from '#testing/make-workbook.ts';
-import { inOneCompany } from '#platform/db/every-company.ts';
-import { mistakenWorkbook } from '#testing/mistaken-workbook.ts';
+import { makeWorkbook } from '#testing/files/make-workbook.ts';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
+import { mistakenWorkbook } from '#testing/files/mistaken-workbook.ts';
 import { deleteOldChecks } from './foreign-check.repository.ts';
 
 const urlOf = ({ id }: TestCompany): string => endpoints.checkForeignEstimate.paths[0].replace(':company_id', id);
@@ -154,8 +154,8 @@ describe('checking a foreign file', () => {
       expect((await callApi(member, endpoints.getForeignCheck, { params })).status).toBe(403);
       expect((await callApi(member, endpoints.listForeignChecks, { params })).status).toBe(403);
     }
-    const stranger = await aCompany();
-    expect((await callApi(stranger.owner, endpoints.getForeignCheck, { params })).status).toBe(404);
+    const nonMember = await aCompany();
+    expect((await callApi(nonMember.owner, endpoints.getForeignCheck, { params })).status).toBe(404);
     expect((await sendFileTo(null, urlOf(company), MISTAKEN)).status).toBe(401);
     const noBill = await sendFileTo(company.owner, urlOf(company), { name: 'a.xlsx', bytes: Buffer.from('no bill') });
     expect(noBill.status).toBe(422);

@@ -1,4 +1,4 @@
-import { checkFinding } from '@karkas/api/specifications/estimate-check.schemas.ts';
+import { checkFinding } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
 import { z } from 'zod';
 
 /** A finding as stored; its message is composed on read, in the reader's language. */

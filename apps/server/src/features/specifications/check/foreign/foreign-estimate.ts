@@ -7,12 +7,12 @@ import type {
   CheckedTotal,
 } from '@karkas/domain/estimate-check/index.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import type { BillRow, ReadBill } from '#features/vor-reader';
-import { RESOURCE_KINDS } from '../../vors/bill-rows.ts';
+import type { BillRow, ReadBill } from '#features/bill-reader';
+import { RESOURCE_KINDS } from '../../bills/bill-rows.ts';
 
 export type EarlierPrice = { price: string; date: string; document: string };
 export type KnownPercents = ReadonlyMap<string, { overhead: string; profit: string }>;
-export type Beside = {
+export type CheckContext = {
   /** Date in the company's time zone. */
   today: string;
   fileName: string;
@@ -23,15 +23,15 @@ export type Beside = {
 };
 
 /** Maps a file to the input of the rules: its own statements, not the specification it would become. */
-export function foreignEstimate(bill: ReadBill, beside: Beside): CheckedEstimate {
+export function foreignEstimate(bill: ReadBill, context: CheckContext): CheckedEstimate {
   const { vat } = bill;
   return {
-    rows: rowsOf(bill, beside),
+    rows: rowsOf(bill, context),
     terms: {
-      today: beside.today,
+      today: context.today,
       works_until: null,
       vat_rate: vat.vat_rate,
-      vat_of_bills: vat.vat_included === null ? [] : [{ name: beside.fileName, vat_included: vat.vat_included }],
+      vat_of_bills: vat.vat_included === null ? [] : [{ name: context.fileName, vat_included: vat.vat_included }],
       price_date: null,
       document_coefficients: [],
     },
@@ -55,7 +55,7 @@ export function worksOf({ rows }: Pick<ReadBill, 'rows'>): BillRow[] {
   });
 }
 
-function rowsOf(bill: ReadBill, beside: Beside): CheckedRow[] {
+function rowsOf(bill: ReadBill, context: CheckContext): CheckedRow[] {
   const rows: CheckedRow[] = [];
   const works = new Map(worksOf(bill).map((row, at) => [row, at]));
   let lines: CheckedLine[] = [];
@@ -66,7 +66,7 @@ function rowsOf(bill: ReadBill, beside: Beside): CheckedRow[] {
     } else if (at === undefined) lines.push(lineOf(row));
     else {
       lines = [];
-      rows.push(positionOf(row, { lines, earlier: beside.earlier.get(at) ?? [], percents: beside.percents }));
+      rows.push(positionOf(row, { lines, earlier: context.earlier.get(at) ?? [], percents: context.percents }));
     }
   }
   return rows;

@@ -1,0 +1,84 @@
+import { hasVat, isVatRate, VAT_RATES, vatOnTop, vatWithin, type VatRate, withVat } from '@karkas/domain/money/vat.ts';
+import type { BillVat } from '../../bill-reader.types.ts';
+import { normaliseTitle, vatOfTitle } from '../columns/header-aliases.ts';
+import { isWithin } from './row-money.ts';
+import type { TotalRow } from '../totals/total-rows.ts';
+
+const KOPECKS = '0.05';
+
+const FREE = /ндс не (облаг|предусм|начисл|взима)|не облагается (налогом )?ндс|освобожд\S{0,20} от (уплаты )?ндс/;
+
+/**
+ * Determines VAT in the prices: by the titles of money columns, then notes, then totals, where the sum of the rows
+ * equals either the total with VAT or the one without.
+ */
+export function readVat(
+  given: {
+    titles: readonly string[];
+    /** Titles of all money columns, including unread ones: they may state the rate. */
+    ofMoney: readonly string[];
+    texts: readonly string[];
+    /** Texts of total rows, including those without an amount. */
+    totalTexts: readonly string[];
+    totals: readonly TotalRow[];
+  },
+  sum: string,
+): BillVat {
+  const { titles, texts, totals } = given;
+  const isTaxed = totals.some(({ kind, amount }) => kind === 'vat' && amount !== '0.00');
+  if (!isTaxed && [...texts, ...given.totalTexts].some((text) => FREE.test(normaliseTitle(text))))
+    return { vat_included: false, vat_rate: 'none' };
+  const notes = texts.filter((text) => /ндс/i.test(text));
+  const byTitle = firstOf(titles.map(vatOfTitle)) ?? firstOf(notes.map(vatOfNote));
+  const labels = totals.map((total) => total.label);
+  const stated = firstOf([...titles, ...notes, ...given.ofMoney, ...labels].map(rateOf));
+  const byTotals = vatByTotals(totals, sum, stated);
+  return { vat_included: byTitle ?? byTotals.vat_included, vat_rate: stated ?? byTotals.vat_rate };
+}
+
+function vatByTotals(totals: readonly TotalRow[], sum: string, stated: VatRate | null): BillVat {
+  const equals = (amount: string): boolean => isWithin(amount, sum, KOPECKS);
+  for (const [place, { kind, amount }] of totals.entries()) {
+    if (kind !== 'vat') continue;
+    // The taxed total may itself differ from its rows.
+    const before = totals.slice(0, place).findLast((total) => total.kind !== 'vat' && total.kind !== 'of_which');
+    for (const base of before === undefined ? [sum] : [sum, before.amount]) {
+      const found = taxOf(base, amount, stated);
+      if (found !== null) return found;
+    }
+  }
+  if (totals.some(({ kind, amount }) => kind === 'net' && equals(amount)))
+    return { vat_included: false, vat_rate: stated };
+  if (totals.some(({ kind, amount }) => kind === 'gross' && equals(amount)))
+    return { vat_included: true, vat_rate: stated };
+  for (const rate of stated === null ? VAT_RATES.filter(hasVat) : [stated]) {
+    const withTax = withVat(sum, rate);
+    if (totals.some(({ kind, amount }) => kind === 'gross' && isWithin(amount, withTax, KOPECKS)))
+      return { vat_included: false, vat_rate: rate };
+  }
+  return { vat_included: null, vat_rate: stated };
+}
+
+function taxOf(base: string, tax: string, stated: VatRate | null): BillVat | null {
+  for (const rate of (stated === null ? VAT_RATES : [stated]).filter(hasVat)) {
+    if (isWithin(tax, vatOnTop(base, rate), KOPECKS)) return { vat_included: false, vat_rate: rate };
+    if (isWithin(tax, vatWithin(base, rate), KOPECKS)) return { vat_included: true, vat_rate: rate };
+  }
+  return null;
+}
+
+function vatOfNote(text: string): boolean | null {
+  const normalised = normaliseTitle(text);
+  if (/ндс не (включ|учт|учит)/.test(normalised)) return false;
+  return /ндс (включ|учт)|(включ|учт|учит)[а-я]{0,8} ндс/.test(normalised) ? true : vatOfTitle(text);
+}
+
+function rateOf(text: string): VatRate | null {
+  const found = /ндс\D{0,12}?(\d{1,2})\s*%|(\d{1,2})\s*%\D{0,6}ндс/i.exec(text);
+  const rate = found?.[1] ?? found?.[2] ?? '';
+  return isVatRate(rate) ? rate : null;
+}
+
+function firstOf<Value>(values: readonly (Value | null)[]): Value | null {
+  return values.find((value) => value !== null) ?? null;
+}

@@ -1,0 +1,204 @@
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { cellAt, type SheetRow } from '../../sheet.ts';
+import type { BillCharges, BillColumn, BillRow, BillVat, Reconciliation, TotalLine } from '../../bill-reader.types.ts';
+import { readAmount } from '../rows/amounts.ts';
+import { MONEY_ROLES } from '../rows/bill-line.ts';
+import { readVat } from './bill-vat.ts';
+import type { BuiltRow } from '../rows/build-rows.ts';
+import { type Classified, rowText } from '../rows/classify-rows.ts';
+import type { TableRow } from '../rows/table-row.types.ts';
+import { endOf, evidenceOf, markProofs, sumOfWorks, removeSumRows } from '../totals/evidence.ts';
+import { isForeign } from './foreign-money.ts';
+import type { FormulaEvaluator } from '../rows/formula.ts';
+import { chargesByTotals, type AppliedCharges, applyCharges, withDiscountSign } from '../totals/applied-charges.ts';
+import { assignLumpQuantities } from '../rows/lump-sums.ts';
+import { amountInRoubles, inRoubles, readMoneyUnit } from './money-unit.ts';
+import type { Evidence, Reading } from '../reading.ts';
+import { type Compared, onBasis, reconcile } from '../totals/reconcile.ts';
+import { moneyOf } from './row-money.ts';
+import { resolvePrices } from './resolve-prices.ts';
+import { readTotalAbove } from '../totals/total-above.ts';
+import {
+  chargesWithoutSum,
+  continueOfWhich,
+  partOfTotal,
+  readTotal,
+  type TotalRow,
+  withoutParts,
+  withTaxByPlace,
+} from '../totals/total-rows.ts';
+import { linesOfUnread, rateOfColumns, totalsOfUnread, unreadMoney } from './unread-money.ts';
+import { isMoneyTitle } from '../columns/vat-columns.ts';
+import { createWarnings, type Warn } from '../warnings.ts';
+
+type Surroundings = {
+  sheet: string;
+  reading: Reading;
+  /** Amounts below the last work are ambiguous. */
+  hasTail: boolean;
+  classified: Classified;
+  columns: readonly BillColumn[];
+  above: readonly SheetRow[];
+  evaluate: FormulaEvaluator;
+  /** The header row. */
+  headerRow: number | null;
+  /** Columns without displayed money, and those the user has excluded, cause no question. */
+  hidden: ReadonlySet<string>;
+  isMappingFixed: boolean;
+  currency: string | null;
+};
+
+type MoneyResult = {
+  rows: BillRow[];
+  vat: BillVat;
+  reconciliation: Reconciliation | null;
+  with_charges?: BillCharges;
+  evidence: Evidence;
+  end: ReturnType<typeof endOf>;
+};
+
+const MOST_WARNINGS = 20;
+const IS_MONEY = new Set<string | null>(MONEY_ROLES);
+
+/** Determines the prices of the rows, their VAT, and the comparison with the totals of the file. */
+export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, warn: Warn): MoneyResult {
+  const { classified, columns, above, evaluate, headerRow, hidden, isMappingFixed, reading } = given;
+  const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
+  const unit = decimal(readMoneyUnit(titles, warn))
+    .times(given.currency ?? '1')
+    .toFixed();
+  const terms = { amounts: reading.amounts, isNothingSaid: built.some(({ money }) => isNonZero(money.total)) };
+  const priced = assignLumpQuantities(built, warn).map(({ row, money, isElement }) => ({
+    row,
+    money: inRoubles(moneyOf(money, isElement === true ? null : row.quantity, terms), unit),
+    ...(isElement && { isElement }),
+  }));
+  const { rest, sums, isPossible } = removeSumRows(priced, reading.sums);
+  const products = new Set(rest.flatMap(({ row, money }) => (money.isProduct ? [row] : [])));
+  const { rows, sections, isWithinPossible } = resolvePrices(rest, reading, warn);
+  const totalsAbove = above.flatMap((row) => readTotalAbove(row) ?? []);
+  const stated = statedTotals([...totalsAbove, ...sums], { classified, evaluate, unit });
+  const sum = sumOfWorks(rows);
+  const totals = chargesByTotals(withoutParts(continueOfWhich(withTaxByPlace(stated)), sum), rows, sum);
+  // «Сметная стоимость с НДС» is about that sum, not about the prices in the table.
+  const isTotalAbove = new Set(totalsAbove.map((total) => total.row));
+  const notes = [...above.filter((row) => !isTotalAbove.has(row.number)), ...classified.footer].map(rowText);
+  const skipped = classified.skipped.flatMap((row) => (row.reason === 'note' ? [row.text] : []));
+  const totalTexts = classified.totals.map((row) => rowText(row.line.row));
+  const ofMoney = columns.map((column) => column.title).filter(isMoneyTitle);
+  const applied = applyCharges(totals, rows, sum);
+  const found = readVat({ titles, ofMoney, texts: [...notes, ...skipped], totalTexts, totals }, applied?.sum ?? sum);
+  const visible = columns.filter(({ letter, title }) => !hidden.has(letter) && !isForeign(title));
+  const unread = unreadMoney(visible, { rows: classified.rows, read: rows, evaluate }).map((column) => ({
+    ...column,
+    sum: amountInRoubles(column.sum, unit),
+  }));
+  const vat = { ...found, vat_rate: found.vat_rate ?? rateOfColumns(unread, sum, found.vat_included) };
+  const lines = isMappingFixed ? [] : linesOfUnread(unread, { sum, vat, row: headerRow ?? 1 });
+  const stating = { sheet: given.sheet, rows, totals, sections, vat, unread: lines };
+  const of = reconcile(stating);
+  const { reconciliation: base, notCompared } = of;
+  const amountAt = ({ line }: TableRow, column: number): string | null => {
+    const { value } = readAmount(cellAt(line.row, column), evaluate);
+    return value === null ? null : roundMoney(amountInRoubles(value, unit));
+  };
+  const extra = isMappingFixed
+    ? []
+    : totalsOfUnread(unread, { rows: classified.totals, totals, compared: base?.rows ?? [], vat, amountAt });
+  const reconciliation = base === null ? null : { ...base, rows: [...base.rows, ...extra] };
+  const lost = chargesWithoutSum(classified.totals, evaluate);
+  warnOfTotals({ totals, lost, notCompared, sum, vat, reconciliation }, warn);
+  const { compared, whole, with_charges } =
+    applied === null ? { compared: of.compared, whole: reconciliation } : comparedWith(applied, stating, extra);
+  markProofs(rows, products, compared);
+  const others = otherReadings(reading, {
+    isWithinPossible,
+    isPossible,
+    hasTail: given.hasTail,
+    disagrees: rest.some(({ money }) => money.disagrees !== null),
+  });
+  const evidence = evidenceOf(compared, whole, { sum: applied?.sum ?? sum, others });
+  return { rows, vat, reconciliation, ...(with_charges && { with_charges }), evidence, end: endOf(rows, compared) };
+}
+
+function statedTotals(
+  extra: readonly TotalRow[],
+  { classified, evaluate, unit }: Pick<Surroundings, 'classified' | 'evaluate'> & { unit: string },
+): TotalRow[] {
+  return [...extra, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
+    .map((total) => (total.isInRoubles ? total : { ...total, amount: amountInRoubles(total.amount, unit) }))
+    .map(withDiscountSign)
+    .toSorted((first, second) => first.row - second.row);
+}
+
+type Comparison = { compared: readonly Compared[]; whole: Reconciliation | null; with_charges?: BillCharges };
+
+/** The comparison after the specification gets its charges. */
+function comparedWith(
+  applied: AppliedCharges,
+  stating: Parameters<typeof reconcile>[0],
+  extra: readonly TotalLine[],
+): Comparison {
+  const { compared, reconciliation } = reconcile({ ...stating, charges: applied });
+  const whole = reconciliation === null ? null : { ...reconciliation, rows: [...reconciliation.rows, ...extra] };
+  const { list: warnings, warn } = createWarnings();
+  warnOfDifferences(whole, warn);
+  return { compared, whole, with_charges: { charges: applied.terms, reconciliation: whole, warnings } };
+}
+
+function warnOfTotals(
+  given: Pick<MoneyResult, 'vat' | 'reconciliation'> & {
+    totals: readonly TotalRow[];
+    lost: ReturnType<typeof chargesWithoutSum>;
+    notCompared: readonly TotalRow[];
+    sum: string;
+  },
+  warn: Warn,
+): void {
+  const charges = given.totals.filter(({ kind, amount }) => kind === 'charge' && amount !== '0.00');
+  for (const { row, label, amount } of charges)
+    warn('charge_not_read', { row, text: label.slice(0, 80), found: amount });
+  // An unfilled form has no sums.
+  if (given.sum !== '0.00') for (const charge of given.lost) warn('charge_without_sum', charge);
+  if (!isSumOfBoth(given.notCompared, given.sum, given.vat))
+    for (const { row, label, amount } of given.notCompared.slice(0, MOST_WARNINGS))
+      warn('total_not_compared', { row, text: label.slice(0, 80), found: amount });
+  warnOfDifferences(given.reconciliation, warn, new Set(charges.map(({ row }) => row)));
+}
+
+const isNonZero = (value: string | null): boolean => value !== null && !decimal(value).eq('0');
+
+/** Alternative interpretations, the likeliest first. */
+function otherReadings(
+  reading: Reading,
+  may: { isWithinPossible: boolean; isPossible: boolean; hasTail: boolean; disagrees: boolean },
+): Partial<Reading>[] {
+  const others: Partial<Reading>[] = [];
+  if (may.isWithinPossible && reading.materials === 'added') others.push({ materials: 'within' });
+  if (may.hasTail) others.push({ tail: 'outside' }, { tail: 'lumps' });
+  if (may.isPossible) others.push({ sums: 'totals' });
+  if (may.disagrees && reading.amounts === 'counted') others.push({ amounts: 'stated' });
+  return others;
+}
+
+/** Totals of materials and works without separate columns add up to the read sum: nothing more to compare. */
+function isSumOfBoth(totals: readonly TotalRow[], sum: string, vat: BillVat): boolean {
+  const [first, second] = totals;
+  if (totals.length !== 2 || first === undefined || second === undefined) return false;
+  if (partOfTotal(first.label) === partOfTotal(second.label)) return false;
+  return roundMoney(addAll([first.amount, second.amount])) === onBasis(sum, second, vat);
+}
+
+/** Warns of each file total that differs from the read sum, with its row and both amounts. */
+export function warnOfDifferences(
+  reconciliation: Reconciliation | null,
+  warn: Warn,
+  reported: ReadonlySet<number> = new Set(),
+): void {
+  if (reconciliation === null) return;
+  const wrong = reconciliation.rows.filter((line) => line.difference !== '0.00');
+  for (const line of wrong.filter(({ row }) => !reported.has(row)).slice(0, MOST_WARNINGS))
+    warn('totals_differ', { row: line.row, text: line.file, found: line.read });
+  if (wrong.length === 0 && reconciliation.difference !== '0.00')
+    warn('totals_differ', { text: reconciliation.file_total, found: reconciliation.read_total });
+}

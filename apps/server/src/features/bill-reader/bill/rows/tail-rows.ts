@@ -1,0 +1,45 @@
+import { isSupportedUnit } from './amounts.ts';
+import type { BillLine } from './bill-line.ts';
+import { hasMoney } from './bill-line.ts';
+import { CHARGE, TENDER } from '../totals/charges.data.ts';
+import { normaliseTitle } from '../columns/header-aliases.ts';
+
+const QUESTIONNAIRE =
+  /^(в (единичных |единичные )?(расценк|цен|стоимост)[а-я]{0,4}( работ)? (не )?(учтен|включен|учитыва)|вопрос(ы|ник)?(?![а-яё])|анкета|опросный лист|(коммерческие|прочие|особые|дополнительные|общие) (условия|сведения)|условия (оплаты|выполнения|поставки|договора|платежа|производства)|сведения об? )/i;
+
+/**
+ * The start of questions and conditions below a table: «В единичных расценках учтено:», «Вопрос
+ * Ответ».
+ */
+export function isQuestionnaire(line: BillLine, label: string): boolean {
+  return QUESTIONNAIRE.test(label.trim()) && !hasUnit(line) && !hasNumber(line);
+}
+
+/** Whether the row measures something: a known unit, or a number in the quantity. */
+export function isMeasured(line: BillLine): boolean {
+  return hasUnit(line) || hasNumber(line) || line.cells.coefficient !== undefined;
+}
+
+/** In a questionnaire an answer may be a number or be in the unit column: only both make a position. */
+export function isFullyMeasured(line: BillLine): boolean {
+  return hasUnit(line) && hasNumber(line);
+}
+
+/** «Накладные расходы 15 %», «Скидка», «Округление»: a charge on the sum above, not a position. */
+export function isChargeRow(line: BillLine, label: string): boolean {
+  const title = normaliseTitle(label);
+  // A tender reduction without a percent cannot be converted, so it stays a row.
+  const isCharge = CHARGE.test(title) && (!TENDER.test(title) || /\d/.test(title));
+  // With a percent it is a charge even if the sum is empty.
+  const hasSum = hasMoney(line) || /\d\s?%\)?\.?$/.test(label);
+  return line.number === null && isCharge && hasSum && !isMeasured(line);
+}
+
+function hasUnit(line: BillLine): boolean {
+  return isSupportedUnit(line.texts.unit ?? '') && line.texts.unit !== '';
+}
+
+function hasNumber({ cells: { quantity } }: BillLine): boolean {
+  if (quantity === undefined) return false;
+  return quantity.kind === 'number' || quantity.formula !== null || /^\s*[-+]?\d/.test(quantity.value);
+}

@@ -1,0 +1,296 @@
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { vatOnTop, vatWithin, withoutVat, withVat } from '@karkas/domain/money/vat.ts';
+import { chargeLines, hasChargeAmount, type AppliedCharges, withChargesAbove } from './applied-charges.ts';
+import type { BillRow, BillVat, Reconciliation, TotalLine, TotalSource } from '../../bill-reader.types.ts';
+import { normaliseTitle } from '../columns/header-aliases.ts';
+import type { SectionTotal } from '../money/resolve-prices.ts';
+import { sumByRows, type SumOfRows } from './sum-by-rows.ts';
+import { sumsOfParts } from './sums-of-parts.ts';
+import { partOfTotal, type TotalRow } from './total-rows.ts';
+
+export type Scope = { from: number; to: number; isDocument: boolean };
+export type Compared = TotalLine & { kind: TotalRow['kind']; basis: boolean | null; scope: Scope };
+export type Compare = {
+  reconciliation: Reconciliation | null;
+  notCompared: TotalRow[];
+  /** Totals and headings with sums, each with the rows it covers. */
+  compared: readonly Compared[];
+};
+
+const LAST_ROW = Number.MAX_SAFE_INTEGER;
+// A total is assigned to the scope with the nearest sum, if it is near enough.
+const NEAR = '0.01';
+const MOST_STARTS = 200;
+
+/** Compares every total of the file with the sum of its rows. `null` if the file states no totals. */
+export function reconcile(given: {
+  sheet: string;
+  rows: readonly BillRow[];
+  totals: readonly TotalRow[];
+  sections: readonly SectionTotal[];
+  vat: BillVat;
+  /** Unread money columns with sums that differ from the read ones. */
+  unread: readonly TotalLine[];
+  /** Charges of the specification on the works, which totals below include. */
+  charges?: AppliedCharges | null;
+}): Compare {
+  const { sheet, rows, vat, unread, charges: appliedCharges = null } = given;
+  const lineOf = placedLine(sheet, vat);
+  const sumOf = sumByRows(rows);
+  const partsOf = sumsOfParts(rows);
+  const notCompared: TotalRow[] = [];
+  const compared: Compared[] = [];
+  const charges: TotalRow[] = [];
+  let above = 0;
+  for (const total of given.totals) {
+    if (total.kind === 'of_which') continue;
+    if (total.kind === 'charge') {
+      charges.push(total);
+      if (hasChargeAmount(total)) above += 1;
+      continue;
+    }
+    const scopes = scopesOf(total, rows, compared);
+    const withAbove = withChargesAbove(appliedCharges, total.row);
+    const sumWith = (one: Scope): string => withAbove(sumOf(one.from, one.to), one.isDocument);
+    const readOf = (one: Scope): string => onBasis(sumWith(one), total, vat);
+    const whole = exactScope(rows, total, { compared, readOf, found: nearest(scopes, total, readOf) });
+    const part = partOfTotal(total.label);
+    const isOfPart = part !== null && whole.read !== total.amount;
+    if (isOfPart && partsOf === null) {
+      notCompared.push(total);
+      continue;
+    }
+    const found = isOfPart && partsOf !== null ? nearestPart(scopes, total, partsOf[part], vat) : whole;
+    const line = lineOf(total, found, isOfPart ? part : null);
+    if (isOfPart && partsOf?.isSplit === false && line.place !== undefined) line.place.isAsRead = true;
+    if (!isOfPart && above > 0 && line.scope.isDocument && line.place !== undefined) line.place.charges = above;
+    compared.push(line);
+  }
+  const headings = given.sections.map((total) => {
+    const scope = scopeOfSection(rows, total.row);
+    return lineOf({ ...total, kind: 'section', basis: null }, { scope, read: sumOf(scope.from, scope.to) });
+  });
+  const all = [...compared, ...headings];
+  const chargeRows = chargeLines(sheet, charges, appliedCharges);
+  if (all.length === 0 && chargeRows.length === 0 && unread.length === 0)
+    return { reconciliation: null, notCompared, compared: [] };
+  const lines = all.map(({ kind: _kind, basis: _basis, scope: _scope, ...line }) => line);
+  const whole = wholeOf(inOrder(all), { sheet, sum: sumOf(0, LAST_ROW), chargeRows, vat, charges: appliedCharges });
+  return {
+    reconciliation: { ...whole, rows: [...inOrder([...lines, ...chargeRows]), ...unread] },
+    notCompared,
+    compared: inOrder(all),
+  };
+}
+
+/** A part of the document is not the whole, wherever its total is. */
+function nearestPart(
+  scopes: readonly Scope[],
+  total: TotalRow,
+  sumOf: SumOfRows,
+  vat: BillVat,
+): { scope: Scope; read: string } {
+  const { scope, read } = nearest(scopes, total, (one) => onBasis(sumOf(one.from, one.to), total, vat));
+  return { scope: { ...scope, isDocument: false }, read };
+}
+
+function inOrder<Line extends TotalLine>(lines: readonly Line[]): Line[] {
+  return lines.toSorted((first, second) => first.row - second.row);
+}
+
+function placedLine(sheet: string, vat: BillVat) {
+  return (
+    total: Omit<TotalRow, 'isInRoubles'>,
+    { scope, read }: { scope: Scope; read: string },
+    part: 'materials' | 'works' | null = null,
+  ): Compared => {
+    const { row, cell, label, kind, amount, basis } = total;
+    const { from, to, isDocument } = scope;
+    const place: TotalSource = {
+      sheet,
+      cell,
+      scope: isDocument ? 'document' : kind === 'section' ? 'section' : 'subtotal',
+      terms: kind === 'vat' ? 'vat' : termsOf(basisOf(total) ?? vat.vat_included),
+      part,
+      from,
+      to,
+    };
+    return { row, label, kind, basis, scope, file: amount, read, difference: minus(amount, read), place };
+  };
+}
+
+/** VAT terms of a total for the comparison. */
+export function termsOf(isWith: boolean | null): TotalSource['terms'] {
+  return isWith === null ? null : isWith ? 'gross' : 'net';
+}
+
+/** For sections nested otherwise than their headings suggest: the run of rows above whose sum equals the total. */
+function exactScope(
+  rows: readonly BillRow[],
+  total: TotalRow,
+  {
+    compared,
+    readOf,
+    found,
+  }: { compared: readonly Compared[]; readOf: (scope: Scope) => string; found: { scope: Scope; read: string } },
+): { scope: Scope; read: string } {
+  const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
+  const isNamed = total.kind === 'plain' && sectionNamed(rows, total.label) !== null;
+  const isOfPart = isNamed || total.kind === 'section' || (total.kind === 'plain' && total.row <= last);
+  if (found.read === total.amount || !isOfPart) return found;
+  const headings = rows.flatMap((row, index) => (row.kind === 'section' ? [beginOf(rows, index)] : []));
+  const work = rows.findLast((row) => row.kind === 'work' && row.source.row < total.row);
+  const starts = [
+    0,
+    ...(work === undefined ? [] : [work.source.row - 1]),
+    ...headings,
+    ...compared.map(({ row }) => row),
+  ].filter((row) => row < total.row);
+  for (const from of new Set(starts.toSorted((one, other) => other - one).slice(0, MOST_STARTS))) {
+    const scope = { from, to: total.row, isDocument: false };
+    const read = readOf(scope);
+    if (read === total.amount) return { scope, read };
+  }
+  return found;
+}
+
+/** The document total in the VAT terms of its prices; if only parts have totals, those plus the uncovered rows. */
+function wholeOf(
+  lines: readonly Compared[],
+  given: { sheet: string; sum: string; chargeRows: readonly TotalLine[]; vat: BillVat; charges: AppliedCharges | null },
+): Omit<Reconciliation, 'rows'> {
+  const { sheet, chargeRows, vat, charges } = given;
+  const count = chargeRows.filter(({ place }) => place !== undefined).length;
+  const sum = charges?.sum ?? given.sum;
+  const ofDocument = lines.filter((line) => line.scope.isDocument && line.kind !== 'vat');
+  const wanted = vat.vat_included === true ? 'net' : 'gross';
+  const chosen = ofDocument.findLast((line) => line.kind !== wanted) ?? ofDocument.at(-1);
+  if (chosen !== undefined) {
+    const { file: file_total, read: read_total, difference, place } = chosen;
+    const isWith = basisOf(chosen) ?? vat.vat_included;
+    return { file_total, read_total, difference, vat_included: isWith, ...(place && { place }) };
+  }
+  const parts = lines.filter((line) => line.kind !== 'vat');
+  const apart = parts.filter((line) => !parts.some((other) => other !== line && holds(other.scope, line.scope)));
+  const difference = roundMoney(addAll([...apart, ...chargeRows].map((line) => line.difference)));
+  return {
+    file_total: roundMoney(decimal(sum).plus(decimal(difference))),
+    read_total: sum,
+    difference,
+    vat_included: vat.vat_included,
+    place: { ...wholeSheet(sheet, vat.vat_included), ...(count > 0 && { charges: count }) },
+  };
+}
+
+/** Everything read from a sheet or the file, where no cell states the total. */
+export function wholeSheet(sheet: string | null, isWith: boolean | null): TotalSource {
+  return { sheet, cell: null, scope: 'document', terms: termsOf(isWith), part: null, from: 0, to: LAST_ROW };
+}
+
+function holds(outer: Scope, inner: Scope): boolean {
+  return outer.from <= inner.from && outer.to >= inner.to && (outer.from < inner.from || outer.to > inner.to);
+}
+
+/** Converts the read sum to the total's VAT terms. */
+export function onBasis(
+  sum: string,
+  total: Pick<TotalRow, 'kind' | 'basis'>,
+  { vat_included: isWith, vat_rate: rate }: BillVat,
+): string {
+  if (rate === null) return sum;
+  if (total.kind === 'vat') return isWith === true ? vatWithin(sum, rate) : vatOnTop(sum, rate);
+  const basis = basisOf(total);
+  if (basis === true && isWith !== true) return withVat(sum, rate);
+  return basis === false && isWith === true ? withoutVat(sum, rate) : sum;
+}
+
+/** Whether a total includes VAT, by its label or else its column. */
+function basisOf({ kind, basis }: Pick<TotalRow, 'kind' | 'basis'>): boolean | null {
+  return kind === 'gross' ? true : kind === 'net' ? false : basis;
+}
+
+export function nearest(
+  scopes: readonly Scope[],
+  total: Pick<TotalRow, 'amount'>,
+  readOf: (scope: Scope) => string,
+): { scope: Scope; read: string } {
+  const found = scopes.map((scope) => ({ scope, read: readOf(scope) }));
+  const off = ({ read }: { read: string }) => decimal(total.amount).minus(decimal(read)).abs();
+  const best = found.reduce<{ scope: Scope; read: string } | null>(
+    (closest, one) => (closest === null || off(one).lt(off(closest)) ? one : closest),
+    null,
+  );
+  const first = found[0] ?? { scope: { from: 0, to: LAST_ROW, isDocument: true }, read: '0.00' };
+  if (best === null) return first;
+  return off(best).lte(decimal(total.amount).abs().times(NEAR)) ? best : first;
+}
+
+/** The rows a total may cover, the likeliest first. */
+export function scopesOf(
+  total: Pick<TotalRow, 'row' | 'label' | 'kind'>,
+  rows: readonly BillRow[],
+  before: readonly Pick<Compared, 'row' | 'kind' | 'scope'>[],
+): Scope[] {
+  const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
+  const whole: Scope = { from: 0, to: LAST_ROW, isDocument: true };
+  if (total.row < (rows[0]?.source.row ?? 0)) return [whole];
+  const above: Scope = { from: 0, to: total.row, isDocument: total.row > last };
+  const named = sectionNamed(rows, total.label);
+  const chain = named === null ? openSections(rows, total.row) : [named];
+  const start = before.findLast((line) => line.row < total.row && line.kind !== 'vat')?.row ?? 0;
+  const run: Scope = { from: start, to: total.row, isDocument: false };
+  const previous = before.at(-1);
+  if (total.row > last) {
+    // The tax and the sum including it belong to the total they follow.
+    const same = previous !== undefined && (total.kind === 'vat' || total.kind === 'gross') ? [previous.scope] : [];
+    return total.kind === 'section' || named !== null ? [...chain, run, whole] : [...same, whole, ...chain, run];
+  }
+  if (total.kind === 'document') return [whole, above];
+  const same = previous !== undefined && (total.kind === 'vat' || total.kind === 'gross') ? [previous.scope] : [];
+  return [...same, ...chain, run, above, whole];
+}
+
+/** Sections open at a row, innermost first, each from its heading to the row. */
+export function openSections(rows: readonly BillRow[], at: number): Scope[] {
+  const open: { row: number; level: number }[] = [];
+  for (const [index, row] of rows.entries()) {
+    if (row.source.row >= at) break;
+    if (row.kind !== 'section') continue;
+    while ((open.at(-1)?.level ?? 0) >= row.level) open.pop();
+    open.push({ row: beginOf(rows, index), level: row.level });
+  }
+  return open.toReversed().map((section) => ({ from: section.row, to: at, isDocument: false }));
+}
+
+export function scopeOfSection(rows: readonly BillRow[], at: number): Scope {
+  const index = rows.findIndex((row) => row.source.row === at);
+  const level = rows[index]?.level ?? 0;
+  const end = rows
+    .slice(index + 1)
+    .find((row) => (row.kind === 'section' ? row.level : (row.section_level ?? Infinity) + 1) <= level);
+  return { from: beginOf(rows, index), to: end === undefined ? LAST_ROW : end.source.row - 1, isDocument: false };
+}
+
+// A section named in the section column begins at its first work, which it includes.
+function beginOf(rows: readonly BillRow[], index: number): number {
+  const row = rows[index]?.source.row ?? 0;
+  return rows[index + 1]?.source.row === row ? row - 1 : row;
+}
+
+/** «Итого по разделу 2», «Раздел 2. Стены», «Итого: Стены» refer to a section by number or name. */
+function sectionNamed(rows: readonly BillRow[], label: string): Scope | null {
+  const text = normaliseTitle(label)
+    .replace(/^(итого|всего|итог)( по)?( под)?( ?раздел\S*| глав\S*| этап\S*)?\s*/, '')
+    .trim();
+  const number = /(?:раздел|глав|этап)[а-я]{0,4}\.?\s?№?\s?(\d{1,6}(?:\.\d{1,6}){0,9})/i.exec(label)?.[1] ?? null;
+  const found = rows.find(
+    (row) =>
+      row.kind === 'section' &&
+      ((number !== null && row.number === number) || (text !== '' && normaliseTitle(row.name) === text)),
+  );
+  return found === undefined ? null : scopeOfSection(rows, found.source.row);
+}
+
+function minus(first: string, second: string): string {
+  return roundMoney(decimal(first).minus(decimal(second)));
+}

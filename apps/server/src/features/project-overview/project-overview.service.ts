@@ -1,0 +1,104 @@
+import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
+import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import {
+  countedAs,
+  type CountedContract,
+  remainingOf,
+  sumContracts,
+  withVat,
+} from '@karkas/domain/project-sums/project-sums.ts';
+import { type Clock, systemClock } from '#platform/clock.ts';
+import { readJsonText } from '#platform/json-text.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { getProject } from '#features/projects';
+import { countedOf, countedSpecifications, gapsIn, ofNoContract, ownOf, stated } from './counted-specifications.ts';
+import { currentEnd } from './current-end.ts';
+import { daysBetween } from '@karkas/domain/zones/days-between.ts';
+import { maySeeRisk, type PartsSeen, partsSeen } from './project-overview.policy.ts';
+import { projectRisks } from './project-risks.ts';
+import { type Dossier, type DossierContract, readDossier } from './project-overview.repository.ts';
+
+/** Project overview. All amounts include VAT, so that they can be compared and summed. */
+export async function getProjectOverview(
+  scope: CompanyScope,
+  id: string,
+  clock: Clock = systemClock,
+): Promise<ProjectOverview> {
+  const project = readJsonText(await getProject(scope, id));
+  const dossier = await readDossier(scope, id);
+  const { contracts, totals } = sumsOf(project, dossier);
+  const today = clock.today();
+  const seen = partsSeen(scope.actor);
+  return {
+    project_id: id,
+    contracts: seen.contracts ? contracts.map((line) => withoutUnseen(line, seen)) : [],
+    // Totals derive from contracts and specifications, so both permissions are needed.
+    ...(seen.contracts && seen.specifications ? { totals } : {}),
+    start_date: project.start_date,
+    end_date: project.end_date,
+    days_left: project.end_date === null ? null : daysBetween(today, project.end_date),
+    risks: projectRisks({ project, dossier, contracts, totals, today }).filter((risk) => maySeeRisk(risk, seen)),
+  };
+}
+
+function withoutUnseen(
+  { specifications, missing_prices_count, ...line }: ContractLine,
+  seen: PartsSeen,
+): ProjectOverview['contracts'][number] {
+  return seen.specifications ? { ...line, specifications, missing_prices_count } : line;
+}
+
+/** The contracts of a project with amounts and totals, for the screen and for exports. */
+export function sumsOf(
+  project: Pick<Project, 'estimated_cost' | 'completed_work' | 'work_done'>,
+  dossier: Dossier,
+): { contracts: ContractLine[]; totals: NonNullable<ProjectOverview['totals']> } {
+  const contracts = dossier.contracts.map((contract) => contractLine(contract, dossier));
+  const completed = project.completed_work ?? '0.00';
+  const sums = sumContracts(contracts);
+  const hasPrice = contracts.some((contract) => contract.counted_as === 'price');
+  const whole = hasPrice ? sums.current : (project.estimated_cost ?? '0.00');
+  const terminated = hasPrice ? sums.terminated : '0.00';
+  const totals = {
+    ...sums,
+    specifications: roundMoney(addAll([sums.specifications, stated(ofNoContract(dossier))])),
+    missing_prices_count: gapsIn(countedSpecifications(contracts, dossier)),
+    completed,
+    unpriced_work_count: unpricedIn(project),
+    remaining: remainingOf({ price: whole, terminated }, completed),
+  };
+  return { contracts, totals };
+}
+
+/** A typed amount has no missing prices. */
+function unpricedIn({ work_done: work }: Pick<Project, 'work_done'>): number {
+  return work === undefined || work.source === 'manual' ? 0 : work.unpriced_count;
+}
+
+/** Includes amounts; they are removed later for users without the price permission. */
+export type ContractLine = ProjectOverview['contracts'][number] & CountedContract;
+
+function contractLine(contract: DossierContract, dossier: Dossier): ContractLine {
+  const { terminated_amount: terminated } = contract;
+  const original = withVat(contract.amount, contract);
+  const signed = contract.agreements.filter((agreement) => agreement.status === 'signed');
+  const current = withVat(
+    roundMoney(addAll([contract.amount, ...signed.map((agreement) => agreement.amount_delta)])),
+    contract,
+  );
+  return {
+    id: contract.id,
+    number: contract.number,
+    kind: contract.kind,
+    status: contract.status,
+    counted_as: countedAs(contract),
+    original,
+    agreements: roundMoney(decimal(current).minus(decimal(original))),
+    current,
+    accepted: contract.status === 'terminated' && terminated !== null ? withVat(terminated, contract) : null,
+    specifications: roundMoney(decimal(stated(ownOf(contract.id, dossier))).plus(decimal(contract.gross_delta ?? '0'))),
+    missing_prices_count: gapsIn(countedOf(contract.id, dossier)),
+    end_date: currentEnd(contract),
+  };
+}

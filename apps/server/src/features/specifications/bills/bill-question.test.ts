@@ -1,0 +1,90 @@
+import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany } from '#testing/factories/index.ts';
+import { aBill, aSpecification, readWhole } from '#testing/factories/specifications.ts';
+import { makeWorkbook } from '#testing/files/make-workbook.ts';
+
+/** Materials with sums under priced works, without a total that shows whether prices include them. */
+const silent = (quantity: number): Uint8Array =>
+  makeWorkbook({
+    sheets: [
+      {
+        name: 'Смета',
+        rows: [
+          ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'],
+          [1, 'Кладка стен из кирпича', 'м3', quantity, 1000, quantity * 1000],
+          [null, 'Кирпич керамический', 'шт', 400, 1, 400],
+          [2, 'Штукатурка стен', 'м2', 20, 100, 2000],
+          [null, 'Смесь штукатурная', 'кг', 300, 2, 600],
+        ],
+      },
+    ],
+  });
+
+test('an ambiguous file asks once, and the answer is remembered for files with the same layout', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const vor = await aBill(company, id, { bytes: silent(10), name: 'Смета.xlsx' });
+  expect(vor.status).toBe('asked');
+  expect(vor.question).toEqual({
+    code: 'materials_in_price',
+    options: [
+      { value: 'first', label: 'Материалы сверх цены работ', gross: '13000.00' },
+      { value: 'materials.within', label: 'Материалы входят в цену работ', gross: '12000.00' },
+    ],
+    places: [{ sheet: 'Смета', cell: null }],
+  });
+  const params = { specification_id: id, vor_id: vor.id };
+  const listed = await callApi(company.owner, endpoints.listVors, { params });
+  expect(listed.body[0]?.question).toEqual(vor.question);
+  const commit = { params: { specification_id: id }, body: {} };
+  const refused = await callApi(company.owner, endpoints.commitSpecification, commit);
+  expect(refused.problem).toMatchObject({
+    code: 'bill_totals_differ',
+    places: [{ message: 'Смета.xlsx · на вопрос о файле нет ответа' }],
+  });
+
+  const wrong = await callApi(company.owner, endpoints.patchVor, { params, body: { answer: 'tail.lumps' } });
+  expect(wrong.status).toBe(400);
+  const answered = await callApi(company.owner, endpoints.patchVor, { params, body: { answer: 'materials.within' } });
+  expect(answered.body).toMatchObject({ status: 'read', question: null });
+  expect((await readWhole(company, id)).head.totals?.net).toBe('12000.00');
+  expect((await callApi(company.owner, endpoints.commitSpecification, commit)).status).toBe(200);
+
+  const other = await aSpecification(company);
+  const known = await aBill(company, other.id, { bytes: silent(30), name: 'Другая.xlsx' });
+  expect([known.status, known.question]).toEqual(['read', null]);
+  expect(known.warnings.map(({ code }) => code)).toContain('layout_remembered');
+  expect((await readWhole(company, other.id)).head.totals?.net).toBe('32000.00');
+});
+
+test('a currency rate is remembered for files that state the same one; a variant never', async () => {
+  const company = await aCompany();
+  const rated = (rate: string, quantity: number): Uint8Array =>
+    makeWorkbook({
+      sheets: [
+        {
+          name: 'КП',
+          rows: [
+            [`Цены указаны в у.е., 1 у.е. = ${rate} руб.`],
+            ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'],
+            [1, 'Монтаж чиллера', 'шт', quantity, 100, quantity * 100],
+          ],
+        },
+      ],
+    });
+  const upload = async (rate: string, quantity: number) => {
+    const { id } = await aSpecification(company);
+    return { id, vor: await aBill(company, id, { bytes: rated(rate, quantity), name: 'КП.xlsx' }) };
+  };
+  const first = await upload('90,00', 2);
+  expect([first.vor.status, first.vor.question?.code]).toEqual(['asked', 'currency']);
+  const params = { specification_id: first.id, vor_id: first.vor.id };
+  await callApi(company.owner, endpoints.patchVor, { params, body: { answer: 'currency.90.00' } });
+  expect((await readWhole(company, first.id)).head.totals?.net).toBe('18000.00');
+  const same = await upload('90,00', 3);
+  expect(same.vor.status).toBe('read');
+  expect((await readWhole(company, same.id)).head.totals?.net).toBe('27000.00');
+  expect((await upload('95,00', 3)).vor.status).toBe('asked');
+});

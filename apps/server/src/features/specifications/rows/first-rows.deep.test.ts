@@ -1,6 +1,0 @@
-import { expect, test } from 'vitest';
-import { MOST_READS_OF_A_WORK, readsOfFirstBill } from './first-rows.fixtures.ts';
-
-test('the first long bill of a new installation is written and calculated without scanning all its rows for each', async () => {
-  expect(await readsOfFirstBill(1_000)).toBeLessThan(MOST_READS_OF_A_WORK);
-}, 60_000);

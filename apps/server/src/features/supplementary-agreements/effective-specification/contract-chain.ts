@@ -1,0 +1,175 @@
+import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import {
+  contractRows,
+  type EffectiveRow,
+  effectiveTotalsInSteps,
+  type EffectiveTotals,
+  moneyEffect,
+  overlayInSteps,
+  type RowChange,
+} from '@karkas/domain/specification/index.ts';
+import { mapInSteps, type Steps } from '@karkas/domain/steps.ts';
+import { notFound } from '#platform/errors.ts';
+import type { AgreementHead } from './effective-specification.repository.ts';
+import type { ContractRow } from './stated-rows.ts';
+
+export type List = EffectiveRow<ContractRow>[];
+type Stated = { rows: ContractRow[]; isCommitted: boolean };
+
+/** Rows of a contract and its agreements, before the agreements are applied. */
+export type Chain = { base: Stated; agreements: (AgreementHead & Stated)[] };
+
+export function chainOf(heads: readonly AgreementHead[], rows: readonly ContractRow[]): Chain {
+  const byOwner = Map.groupBy(rows, (row) => row.supplementary_agreement_id);
+  return {
+    base: stated(byOwner.get(null)),
+    agreements: heads.map((head) => ({ ...head, ...stated(byOwner.get(head.id)) })),
+  };
+}
+
+/** Committed specifications count; if the owner has none, those in preparation do. */
+function stated(rows: readonly ContractRow[] = []): Stated {
+  const committed = rows.filter((row) => row.is_committed);
+  return committed.length > 0
+    ? { rows: committed, isCommitted: true }
+    : { rows: [...rows], isCommitted: rows.length === 0 };
+}
+
+export type Step = {
+  agreement: Chain['agreements'][number];
+  before: List;
+  after: List;
+  changes: RowChange<ContractRow>[];
+};
+
+/** Runs in steps: a contract may have tens of thousands of rows, and other requests share the thread. */
+function* applyAgreements(chain: Chain, agreements: Chain['agreements']): Steps<{ list: List; steps: Step[] }> {
+  let list = contractRows(chain.base.rows);
+  const steps: Step[] = [];
+  for (const agreement of agreements) {
+    const before = list;
+    const overlaid = yield* overlayInSteps(before, agreement);
+    list = overlaid.list;
+    steps.push({ agreement, before, after: list, changes: overlaid.changes });
+  }
+  return { list, steps };
+}
+
+/** The specification in effect on a day: contract rows with all agreements signed by then applied in order. */
+export function* effectiveInSteps(
+  chain: Chain,
+  { contractId, day }: { contractId: string; day: string },
+): Steps<EffectiveSpecification> {
+  const signed = chain.agreements.filter((agreement) => agreement.status === 'signed' && agreement.date <= day);
+  const { list, steps } = yield* applyAgreements(chain, signed);
+  const agreements: EffectiveSpecification['agreements'] = [];
+  for (const { agreement, before, after, changes } of steps)
+    agreements.push({
+      id: agreement.id,
+      number: agreement.number,
+      date: agreement.date,
+      changes_count: changes.length,
+      effect: yield* grossEffect(before, after),
+    });
+  return {
+    contract_id: contractId,
+    date: day,
+    rows: yield* mapInSteps(list, rowOf),
+    totals: yield* effectiveTotalsInSteps(list),
+    agreements,
+    is_draft: !chain.base.isCommitted || signed.some((agreement) => !agreement.isCommitted),
+  };
+}
+
+function rowOf({ row, change, agreement_id }: EffectiveRow<ContractRow>): EffectiveSpecification['rows'][number] {
+  const {
+    row_key,
+    parent_key,
+    kind,
+    number,
+    name,
+    unit,
+    quantity,
+    price,
+    total,
+    specification_id,
+    specification_row_id,
+  } = row;
+  return {
+    row_key,
+    parent_key,
+    kind,
+    number,
+    name,
+    unit,
+    quantity,
+    price,
+    total,
+    specification_id,
+    specification_row_id,
+    change,
+    supplementary_agreement_id: agreement_id,
+  };
+}
+
+function* grossEffect(before: List, after: List): Steps<string> {
+  const [earlier, later] = [yield* effectiveTotalsInSteps(before), yield* effectiveTotalsInSteps(after)];
+  return moneyEffect(earlier.gross, later.gross);
+}
+
+/**
+ * Agreements that precede the given one: those signed before it or, for an unsigned one, dated before it. An agreement
+ * with uncommitted rows does not affect later ones.
+ */
+export function* stepOf(chain: Chain, agreementId: string): Steps<{ step: Step; isDraft: boolean }> {
+  const agreement = chain.agreements.find((one) => one.id === agreementId);
+  if (agreement === undefined) throw notFound();
+  const place = chain.agreements.indexOf(agreement);
+  const earlier = chain.agreements.filter(
+    (one, index) =>
+      one.status === 'signed' &&
+      one.isCommitted &&
+      one !== agreement &&
+      (agreement.status === 'signed' ? index < place : one.date <= agreement.date),
+  );
+  const { steps } = yield* applyAgreements(chain, [...earlier, agreement]);
+  const step = steps.at(-1);
+  if (step === undefined) throw notFound();
+  return { step, isDraft: !chain.base.isCommitted || !agreement.isCommitted };
+}
+
+export type Delta = { id: string; committed_delta: string | null; committed_gross_delta: string | null };
+
+export function* deltasInSteps(chain: Chain, terms: keyof Pick<EffectiveTotals, 'net' | 'gross'>): Steps<Delta[]> {
+  const deltas: Delta[] = [];
+  for (const { id, rows } of chain.agreements) {
+    const found = rows.length === 0 ? null : yield* stepOf(chain, id);
+    if (found === null || found.isDraft) {
+      deltas.push({ id, committed_delta: null, committed_gross_delta: null });
+      continue;
+    }
+    const before = yield* effectiveTotalsInSteps(found.step.before);
+    const after = yield* effectiveTotalsInSteps(found.step.after);
+    deltas.push({
+      id,
+      committed_delta: moneyEffect(before[terms], after[terms]),
+      committed_gross_delta: moneyEffect(before.gross, after.gross),
+    });
+  }
+  return deltas;
+}
+
+/** `base` and `current` include VAT: the contract rows, and the rows in effect. */
+export type CountedAgreements = { deltas: Delta[]; base: string; current: string };
+
+export function* countedInSteps(chain: Chain, terms: 'net' | 'gross'): Steps<CountedAgreements> {
+  const deltas = yield* deltasInSteps(chain, terms);
+  const counted = new Set(deltas.flatMap((delta) => (delta.committed_gross_delta === null ? [] : [delta.id])));
+  const signed = chain.agreements.filter((one) => one.status === 'signed' && counted.has(one.id));
+  const { list } = yield* applyAgreements(chain, signed);
+  return {
+    deltas,
+    base: (yield* effectiveTotalsInSteps(contractRows(chain.base.rows))).gross,
+    current: (yield* effectiveTotalsInSteps(list)).gross,
+  };
+}

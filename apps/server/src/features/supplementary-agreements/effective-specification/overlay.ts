@@ -1,0 +1,40 @@
+import type { AgreementEffect } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { runToEnd, type Steps } from '@karkas/domain/steps.ts';
+import { readJsonRows } from '@karkas/domain/text/read-json.ts';
+import type { PriceTerms } from '../document/agreement-document.repository.ts';
+import { comparisonInSteps, effectInSteps } from '../comparison/compared-agreement.ts';
+import { type Chain, chainOf, effectiveInSteps } from './contract-chain.ts';
+import type { AgreementHead } from './effective-specification.repository.ts';
+import type { ContractRow } from './stated-rows.ts';
+import type { AgreementPlace } from '../supplementary-agreements.repository.ts';
+
+/** Data of a contract and its agreements; rows are unparsed JSON from the database. */
+type Stated = { heads: AgreementHead[]; rowsJson: string };
+export type EffectiveTask = Stated & { contractId: string; day: string };
+export type ComparisonTask = Stated & { place: AgreementPlace; terms: PriceTerms };
+/** `termsJson`: price terms of each agreement, unparsed JSON from the database. */
+export type EffectsTask = Stated & { termsJson: string };
+export type OverlayTask =
+  | ({ kind: 'effects' } & EffectsTask)
+  | ({ kind: 'effective' } & EffectiveTask)
+  | ({ kind: 'comparison' } & ComparisonTask);
+
+/** Returns the response as JSON. */
+export function overlay(task: OverlayTask): string {
+  const chain = chainOf(task.heads, readJsonRows<ContractRow>(task.rowsJson, ['row_key', 'specification_id']));
+  if (task.kind === 'effects') return JSON.stringify(runToEnd(effectsInSteps(chain, task.termsJson)));
+  return JSON.stringify(
+    task.kind === 'effective'
+      ? runToEnd(effectiveInSteps(chain, task))
+      : runToEnd(comparisonInSteps(chain, task.place, task.terms)).comparison,
+  );
+}
+
+function* effectsInSteps(chain: Chain, termsJson: string): Steps<AgreementEffect[]> {
+  const effects: AgreementEffect[] = [];
+  for (const { agreement_id: id, ...terms } of readJsonRows<PriceTerms & { agreement_id: string }>(termsJson, [
+    'agreement',
+  ]))
+    effects.push(yield* effectInSteps(chain, id, terms));
+  return effects;
+}

@@ -1,5 +1,0 @@
-/** A row below the positions: label, amount, and the percent stated in a column. */
-export type TailLine = { row: number; label: string; amount: string | null; percent: string | null };
-
-/** One that states an amount. */
-export type Laid = TailLine & { amount: string };

@@ -1,5 +1,0 @@
-import { estimateFile } from '#testing/estimate-form.ts';
-import { readBill } from './read-bill.ts';
-
-export const read = (...sheets: Parameters<typeof estimateFile>) =>
-  readBill({ bytes: estimateFile(...sheets), fileName: 'ЛСР.xlsx' });

@@ -1,3 +1,0 @@
-import { breakGuards, guarded, ofRecords } from './authorisation/break-guards.ts';
-
-breakGuards(guarded, ofRecords);

@@ -1,0 +1,3 @@
+import { breakGuards, guarded, ofRecords } from './break-guards.ts';
+
+breakGuards(guarded, ofRecords);

@@ -1,3 +1,0 @@
-import { fuzzFiles } from './fuzz/fuzz-files.ts';
-
-fuzzFiles(Number(process.env.FUZZ_INPUTS ?? 500), { isTimed: true, without: [] });

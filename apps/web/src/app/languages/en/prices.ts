@@ -1,0 +1,3 @@
+import { pricesEn } from '../../../features/prices/prices.en.texts.ts';
+
+export const prices = { prices: pricesEn } as const;

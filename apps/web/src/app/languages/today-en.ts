@@ -1,3 +1,0 @@
-import { todayEn } from '../../features/today/today.en.texts.ts';
-
-export const today = { today: todayEn } as const;

@@ -1,0 +1,85 @@
+// @vitest-environment jsdom
+import * as endpoints from '@karkas/api/auth/second-factor.endpoints.ts';
+import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
+import { fireEvent } from '@testing-library/react';
+import { decodeQR } from 'qr/decode.js';
+import { encodeQR } from 'qr';
+import { expect, test } from 'vitest';
+import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
+import { SecondFactorPanel } from './second-factor-panel.tsx';
+
+const URL = 'otpauth://totp/karkas.test:a%40example.ru?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=karkas.test';
+const PROFILE = {
+  id: '0192d1a0-0000-7000-8000-00000000a001',
+  email: 'a@example.ru',
+  first_name: 'Анна',
+  last_name: 'Смирнова',
+  phone: null,
+  avatar_url: null,
+  language: 'ru' as const,
+  theme: 'light' as const,
+  is_email_verified: true,
+  has_totp: false,
+  version: 1,
+  created_at: '2026-11-29T09:00:00.000Z',
+};
+const off = answers(endpoints.getSecondFactor, { is_on: false, confirmed_at: null, recovery_codes_left: 0 });
+const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
+  renderScreen(
+    <>
+      <h1>Профиль</h1>
+      <SecondFactorPanel />
+    </>,
+    { replies, permissions: [] },
+  );
+
+test('starts with a QR code and a key, and displays the recovery codes once', async () => {
+  await show([
+    off,
+    answers(getProfile, PROFILE),
+    answers(endpoints.beginSecondFactor, { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', otpauth_url: URL }),
+    answers(endpoints.confirmSecondFactor, { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] }),
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Подключить аутентификатор' }));
+  expect(await screen.findByRole('img', { name: 'QR-код для аутентификатора' })).toBeDefined();
+  expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeDefined();
+  fireEvent.change(screen.getByLabelText(/Код из приложения/), { target: { value: '123 456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Включить' }));
+  expect(await screen.findByText('abcde-fghjk')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Коды сохранены' }));
+  expect(screen.queryByText('abcde-fghjk')).toBeNull();
+});
+
+test('reports a wrong code at the field', async () => {
+  await show([
+    off,
+    answers(endpoints.beginSecondFactor, { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', otpauth_url: URL }),
+    refuses(endpoints.confirmSecondFactor, 400, 'validation_failed', {
+      errors: [{ field: 'code', message: 'Код не подходит' }],
+    }),
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Подключить аутентификатор' }));
+  fireEvent.change(await screen.findByLabelText(/Код из приложения/), { target: { value: '000000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Включить' }));
+  expect(await screen.findByText('Код не подходит')).toBeDefined();
+});
+
+test('warns when few recovery codes are left, and requires the password to disable it', async () => {
+  const on = { is_on: true, confirmed_at: '2026-11-29T09:00:00.000Z', recovery_codes_left: 2 };
+  await show([answers(endpoints.getSecondFactor, on)]);
+  expect(await screen.findByText('Осталось 2')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Отключить вход по коду' }));
+  expect(await screen.findByLabelText(/Текущий пароль/)).toBeDefined();
+});
+
+test('renders a QR code that a camera can read', () => {
+  const modules = encodeQR(URL, 'raw', { ecc: 'medium', border: 4 });
+  const scale = 4;
+  const side = modules.length * scale;
+  const data = new Uint8Array(side * side * 4).fill(255);
+  for (let at = 0; at < side * side; at += 1) {
+    const [x, y] = [Math.floor((at % side) / scale), Math.floor(at / side / scale)];
+    if (modules[y]?.[x] === true) data.fill(0, at * 4, at * 4 + 3);
+  }
+  expect(decodeQR({ width: side, height: side, data })).toBe(URL);
+});

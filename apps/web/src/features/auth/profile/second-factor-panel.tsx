@@ -1,0 +1,97 @@
+import type { SecondFactor } from '@karkas/api/auth/second-factor.schemas.ts';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Badge } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { useIsDemo } from '#platform/session/demo.ts';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
+import { FactorSetup, type FactorStart, ProofDialog, RecoveryCodes } from './second-factor-steps.tsx';
+import { beginFactor, secondFactorOptions } from './second-factor-queries.ts';
+import styles from './profile.module.css';
+
+type Displayed = { kind: 'setup'; start: FactorStart } | { kind: 'codes'; codes: string[] } | null;
+
+/** Second factor of the account: enabled with a QR code and a code, disabled with the password. */
+export function SecondFactorPanel() {
+  const { t } = useTranslation();
+  const factor = useQuery(secondFactorOptions());
+  const [displayed, setDisplayed] = useState<Displayed>(null);
+  const showCodes = (codes: string[]) => setDisplayed({ kind: 'codes', codes });
+  return (
+    <Sheet>
+      <p className={styles['intro']}>{t('auth.factorText')}</p>
+      <QueryStates query={factor} title={t('auth.factorLoadFailed')} rows={2} height={40} />
+      {factor.data !== undefined && (
+        <div className={styles['panel']}>
+          {displayed?.kind === 'codes' && <RecoveryCodes codes={displayed.codes} onDone={() => setDisplayed(null)} />}
+          {displayed?.kind === 'setup' && (
+            <FactorSetup start={displayed.start} onConfirmed={showCodes} onCancel={() => setDisplayed(null)} />
+          )}
+          {displayed === null &&
+            (factor.data.is_on ? (
+              <Present factor={factor.data} onCodes={showCodes} />
+            ) : (
+              <Absent onBegun={(start) => setDisplayed({ kind: 'setup', start })} />
+            ))}
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+function Absent({ onBegun }: { onBegun: (start: FactorStart) => void }) {
+  const { t } = useTranslation();
+  const isDemo = useIsDemo();
+  const begin = useMutation({
+    mutationFn: beginFactor,
+    meta: { failure: t('auth.factorBeginFailed') },
+    onSuccess: onBegun,
+  });
+  return (
+    <>
+      {isDemo && <Notice>{t('auth.demoFactor')}</Notice>}
+      <div className={styles['actions']}>
+        <Badge>{t('auth.factorOff')}</Badge>
+        <Button kind="primary" icon="lock" disabled={isDemo} isPending={begin.isPending} onClick={() => begin.mutate()}>
+          {t('auth.factorBegin')}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function Present({ factor, onCodes }: { factor: SecondFactor; onCodes: (codes: string[]) => void }) {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
+  const left = factor.recovery_codes_left;
+  return (
+    <>
+      <dl className={styles['facts']}>
+        <dt>{t('auth.factor')}</dt>
+        <dd>
+          <Badge tone="ok">{t('auth.factorOn')}</Badge>
+          {factor.confirmed_at !== null && <span>{format.moment(factor.confirmed_at)}</span>}
+        </dd>
+        <dt>{t('auth.recoveryCodes')}</dt>
+        <dd>
+          <Badge tone={left < 3 ? 'warn' : 'neutral'}>{t('auth.recoveryCodesLeft', { count: left })}</Badge>
+        </dd>
+      </dl>
+      <div className={styles['actions']}>
+        <Button onClick={() => setAsked('renew')}>{t('auth.recoveryCodesRenew')}</Button>
+        <Button icon="trash" onClick={() => setAsked('remove')}>
+          {t('auth.factorRemove')}
+        </Button>
+      </div>
+      <OwnedDialog of={asked}>
+        {(operation) => <ProofDialog operation={operation} onCodes={onCodes} onClose={() => setAsked(null)} />}
+      </OwnedDialog>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
+import { lazy, Suspense, useState } from 'react';
+import { Button } from '#ui/button/button.tsx';
+import { PasswordInput, TextInput } from '#ui/field/text-input.tsx';
+import { isApiError } from '#platform/requests/api-error.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { notifyFailure } from '#platform/errors/notices.ts';
+import { enterDemo, signIn } from '../auth-calls.ts';
+import { AuthFrame } from '../auth-frame.tsx';
+import { AuthLink } from '../auth-navigation.tsx';
+import { useSimpleQuery } from '../form/use-simple-query.ts';
+import { useAuthForm } from '../form/use-auth-form.ts';
+import { PendingBillNotice } from './pending-bill-notice.tsx';
+import styles from '../auth.module.css';
+
+type Enter = (signInKind: 'account' | 'demo') => void | Promise<void>;
+
+/** Lazy: most accounts have no second factor. */
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOptions, {}, { signal });
+
+/** `onEnter` is called once a session exists. */
+export function SignInScreen({ onEnter }: { onEnter: Enter }) {
+  const { t } = useTranslation();
+  useCrumbs([{ label: t('auth.signIn') }]);
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const [reason, setReason] = useState<string | null>(null);
+  return (
+    <AuthFrame>
+      <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
+      {challenge === null ? (
+        <FirstStep reason={reason} onEnter={onEnter} onChallenge={setChallenge} />
+      ) : (
+        <Suspense fallback={null}>
+          <SecondStep
+            challenge={challenge}
+            onEntered={() => onEnter('account')}
+            onBack={(why) => {
+              setReason(why);
+              setChallenge(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </AuthFrame>
+  );
+}
+
+type FirstStepProps = { reason: string | null; onEnter: Enter; onChallenge: (challenge: string) => void };
+
+/** Email and password. `reason`: why they are requested again. */
+function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
+  const { t } = useTranslation();
+  const { answer: options } = useSimpleQuery('options', askOptions);
+  const { values, failure, isPending, form, bind, onText } = useAuthForm({
+    form: 'signIn',
+    initial: { email: '', password: '' },
+    toInput: (typed) => typed,
+    send: async (input) => {
+      await signIn(input);
+      await onEnter('account');
+    },
+    handlesError: (error) => {
+      if (!isApiError(error) || error.code !== 'totp_required' || error.body.challenge === undefined) return false;
+      onChallenge(error.body.challenge);
+      return true;
+    },
+  });
+  const said = failure ?? reason;
+
+  return (
+    <>
+      <PendingBillNotice until="signIn" />
+      <form className={styles['form']} {...form}>
+        {said !== null && (
+          <p role="alert" className={styles['failure']}>
+            {said}
+          </p>
+        )}
+        <TextInput
+          {...bind('email')}
+          autoFocus
+          value={values.email}
+          onChange={onText('email')}
+          label={t('auth.email')}
+          type="email"
+          autoComplete="username"
+          inputMode="email"
+          spellCheck={false}
+          isRequired
+        />
+        <PasswordInput
+          {...bind('password')}
+          value={values.password}
+          onChange={onText('password')}
+          label={t('auth.password')}
+          autoComplete="current-password"
+          isRequired
+        />
+        <Button type="submit" kind="primary" isWide isPending={isPending}>
+          {t('auth.enter')}
+        </Button>
+      </form>
+      <p className={styles['foot']}>
+        <AuthLink to="/auth/recovery">{t('auth.forgot')}</AuthLink>
+      </p>
+      {options.kind === 'here' && options.data.has_demo && <DemoEntry onEnter={() => onEnter('demo')} />}
+      <p className={styles['foot']}>
+        {t('auth.noAccount')} <AuthLink to="/auth/register">{t('auth.register')}</AuthLink>
+      </p>
+    </>
+  );
+}
+
+function DemoEntry({ onEnter }: { onEnter: () => void | Promise<void> }) {
+  const { t } = useTranslation();
+  const [isPending, setPending] = useState(false);
+  const enter = async () => {
+    setPending(true);
+    try {
+      await enterDemo();
+      await onEnter();
+    } catch (error) {
+      notifyFailure(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  return (
+    <>
+      <span className={styles['or']}>{t('auth.or')}</span>
+      <div className={styles['demo']}>
+        <Button
+          icon="project"
+          isWide
+          isPending={isPending}
+          onClick={() => {
+            void enter();
+          }}
+        >
+          {t('auth.demo')}
+        </Button>
+        <p>{t('auth.demoText')}</p>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Company } from '@karkas/api/companies/companies.schemas.ts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { profileOptions } from '#features/auth';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { useLanguage } from '#platform/i18n/i18n.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
+import { ApiKeysPanel } from './api-keys-panel.tsx';
+import { accessWords } from './access-words.ts';
+import { requireFactor } from '../company-settings-queries.ts';
+import styles from '../company.module.css';
+
+/** Sign-in requirements of a company: password only, or password and code. */
+export function AccessPanel({ company }: { company: Company }) {
+  return (
+    <div className={styles['sheets']}>
+      <FactorRule company={company} />
+      <ApiKeysPanel company={company} />
+    </div>
+  );
+}
+
+function FactorRule({ company }: { company: Company }) {
+  const words = accessWords(useLanguage());
+  const client = useQueryClient();
+  const profile = useQuery(profileOptions());
+  const change = useMutation({
+    mutationFn: (isRequired: boolean) => requireFactor(company, isRequired, client),
+    meta: { failure: words.factorFailed },
+    onSuccess: ({ requires_totp: isRequired }) => announceSuccess(isRequired ? words.factorRequired : words.factorFree),
+  });
+  const lacksOwn = profile.data?.has_totp === false && !company.requires_totp;
+  return (
+    <Sheet title={words.factorTitle}>
+      <div className={styles['panel']}>
+        <p>{words.factorText}</p>
+        {company.is_demo && <Notice>{words.demo}</Notice>}
+        {lacksOwn && !company.is_demo && (
+          <Notice action={<a href="/profile?tab=code">{words.factorOwnLink}</a>}>{words.factorOwn}</Notice>
+        )}
+        <Checkbox
+          label={words.factorLabel}
+          isChecked={change.isPending ? change.variables : company.requires_totp}
+          disabled={company.is_demo || lacksOwn || profile.data === undefined || change.isPending}
+          onCheckedChange={(isChecked) => change.mutate(isChecked)}
+        />
+      </div>
+    </Sheet>
+  );
+}

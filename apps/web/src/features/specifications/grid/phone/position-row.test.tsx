@@ -1,0 +1,31 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest';
+import { renderScreen, screen } from '../../../../testing/render-screen.tsx';
+import { aRow } from '../../rows/rows.fixtures.ts';
+import { headLine } from '../../rows/specification-lines.ts';
+import { PositionRow } from './position-list.tsx';
+
+const show = (difference: string | null) =>
+  renderScreen(
+    <>
+      <h1>Спецификация</h1>
+      <PositionRow
+        line={headLine(aRow('кладка'))}
+        hasPrices
+        isWaiting={false}
+        difference={difference}
+        onOpen={() => undefined}
+      />
+    </>,
+    { replies: [], permissions: [], width: 390 },
+  );
+
+test('on a phone a row of an agreement displays its change', async () => {
+  await show('250.00');
+  expect(screen.getByRole('button').textContent).toContain('Разница+250,00\u00A0₽');
+});
+
+test('a row without a comparison has no such line', async () => {
+  await show(null);
+  expect(screen.getByRole('button').textContent).not.toContain('Разница');
+});

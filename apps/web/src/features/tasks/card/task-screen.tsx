@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { ObjectHistory } from '#features/activity-log';
+import { Page, Sheet } from '#ui/page/page.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
+import { isApiError, isUnreachable } from '#platform/requests/api-error.ts';
+import { useCrumbs } from '#platform/page/crumbs.ts';
+import { describeFailure } from '#platform/errors/error-message.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useLiveEvents } from '#platform/live/live-feed.ts';
+import { errorTexts } from '#platform/errors/notices.ts';
+import { useForgetMissing } from '#platform/memory/recent-pages.ts';
+import { isTaskGone } from '../gone/is-task-gone.ts';
+import { refetchTasks } from '../changes/task-cache.ts';
+import { taskOptions } from '../task-queries.ts';
+import { TaskView } from './task-view.tsx';
+
+/** The page of a task, by number or id. */
+type Props = {
+  taskRef: string;
+  /** Replaces a URL with the id by one with the number. */
+  onNumber: (number: number) => void;
+  onDeleted: () => Promise<void>;
+};
+
+export function TaskScreen({ taskRef, onNumber, onDeleted }: Props): ReactNode {
+  const { t } = useTranslation();
+  const client = useQueryClient();
+  const query = useQuery(taskOptions(taskRef));
+  const task = query.data;
+  const name = task === undefined ? t('tasks.title') : t('tasks.one', { number: task.number });
+  useCrumbs([
+    { label: t('tasks.title'), href: '/tasks' },
+    { label: task === undefined ? name : `${name}. ${task.title}` },
+  ]);
+  useForgetMissing(query.error);
+  const replaceNumber = useEffectEvent(onNumber);
+  const number = task?.number;
+  useEffect(() => {
+    if (number !== undefined && taskRef !== String(number)) replaceNumber(number);
+  }, [number, taskRef]);
+  useLiveEvents(
+    ({ kind }) => kind === 'task',
+    () => void refetchTasks(client),
+  );
+  if (task === undefined)
+    return (
+      <Page title={t('tasks.title')}>
+        <Sheet>
+          {isUnreachable(query.failureReason) && /^\d+$/.test(taskRef) ? (
+            <EmptyState
+              icon="offline"
+              title={t('tasks.away.title')}
+              text={t('tasks.away.text')}
+              action={
+                <>
+                  <Link to="/my-tasks/$taskNumber" params={{ taskNumber: taskRef }}>
+                    {t('tasks.away.kept')}
+                  </Link>
+                  <Button isPending={query.isFetching} onClick={() => void query.refetch()}>
+                    {t('ui.retry')}
+                  </Button>
+                </>
+              }
+            />
+          ) : query.isPending ? (
+            <SkeletonRows rows={8} />
+          ) : (
+            <ErrorState
+              title={t(
+                isApiError(query.error) && query.error.status === 404 ? 'tasks.notFound' : 'tasks.failures.loadOne',
+              )}
+              text={describeFailure(query.error, errorTexts())}
+              onRetry={() => void query.refetch()}
+            />
+          )}
+        </Sheet>
+      </Page>
+    );
+  return (
+    <TaskView
+      task={task}
+      onDeleted={onDeleted}
+      isPage
+      isGone={isTaskGone(query)}
+      history={<ObjectHistory objectId={task.id} version={task.version} />}
+    />
+  );
+}

@@ -1,7 +1,0 @@
-import { currentLanguage } from './language.ts';
-import { ENGLISH_NAMES } from './own-names.data.ts';
-
-/** The displayed name: product-given names are translated, user-given ones are not. */
-export function ownName(name: string): string {
-  return currentLanguage() === 'en' ? (ENGLISH_NAMES[name] ?? name) : name;
-}

@@ -1,0 +1,1 @@
+export { displayUnit } from '@karkas/domain/text/display-unit.ts';

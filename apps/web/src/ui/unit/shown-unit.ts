@@ -1,1 +1,0 @@
-export { shownUnit } from '@karkas/domain/text/shown-unit.ts';

@@ -1,0 +1,131 @@
+// The bundle size before a page is usable: the gzipped JavaScript and style sheets of the built product, following the
+// static imports of every initial chunk of the page. Lazy chunks (dialogs, other screens) are not counted.
+import fs from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { buildWebWhenStale } from '../tools/build/build-web.mjs';
+
+type Chunk = { file: string; src?: string; imports?: readonly string[]; css?: readonly string[] };
+type Manifest = Readonly<Record<string, Chunk>>;
+export type PageSize = { page: string; jsKb: number; cssKb: number; chunks: number; budgetKb: number };
+
+const ROOT = path.join(import.meta.dirname, '..');
+const BUILT = path.join(ROOT, 'apps/web/dist/client');
+const MANIFEST = path.join(BUILT, '.vite/manifest.json');
+
+const APP = ['index.html', 'src/app/languages/ru.ts', 'src/app/shell/app-shell.tsx'];
+const BEFORE_SIGN_IN = ['auth.html', 'src/app/languages/ru/auth.ts'];
+type Page = { page: string; roots: readonly string[]; budgetKb: number };
+/** Budget of a page's own size beyond the common shell: a phone that has the shell loads no more than this. */
+export const FIELD_OWN_BUDGET_KB = 60;
+/** Budget of a page before it is usable, in kilobytes of gzipped JavaScript: its texts and initial chunks. */
+const PAGES: readonly Page[] = [
+  { page: 'sign-in', roots: [...BEFORE_SIGN_IN, 'src/app/auth/login-page.tsx'], budgetKb: 102.6 },
+  { page: 'registration', roots: [...BEFORE_SIGN_IN, 'src/app/auth/register-page.tsx'], budgetKb: 109.6 },
+  { page: 'projects', roots: [...APP, 'src/app/routes/projects/project-list-route.tsx'], budgetKb: 240 },
+  { page: 'customers', roots: [...APP, 'src/app/routes/contracts/customer-routes.tsx'], budgetKb: 349.5 },
+  {
+    page: 'today',
+    roots: [...APP, 'src/app/languages/ru/today.ts', 'src/app/routes/tasks/today-route.tsx'],
+    budgetKb: 224,
+  },
+  {
+    page: 'objects',
+    roots: [...APP, 'src/app/languages/ru/objects.ts', 'src/app/routes/objects-route.tsx'],
+    budgetKb: 264.5,
+  },
+  {
+    page: 'field',
+    roots: [...APP, 'src/app/languages/ru/my-tasks.ts', 'src/app/routes/tasks/field-route.tsx'],
+    budgetKb: 255,
+  },
+  { page: 'contracts', roots: [...APP, 'src/app/routes/contracts/company-contracts-route.tsx'], budgetKb: 261 },
+  {
+    page: 'specifications',
+    roots: [...APP, 'src/app/routes/specifications/company-specifications-route.tsx'],
+    budgetKb: 262.5,
+  },
+  { page: 'project', roots: [...APP, 'src/app/routes/projects/project-route.tsx'], budgetKb: 356.5 },
+  { page: 'contract', roots: [...APP, 'src/app/routes/contracts/contract-route.tsx'], budgetKb: 303.5 },
+  { page: 'tasks', roots: [...APP, 'src/app/routes/tasks/task-routes.tsx'], budgetKb: 368.5 },
+  {
+    page: 'specification',
+    roots: [...APP, 'src/app/languages/ru/specification.ts', 'src/app/routes/specifications/specification-route.tsx'],
+    budgetKb: 428.5,
+  },
+];
+
+/** The files of the chunks and of all their static imports; throws for an unknown chunk. */
+export function filesOf(manifest: Manifest, roots: readonly string[]): { js: Set<string>; css: Set<string> } {
+  const js = new Set<string>();
+  const css = new Set<string>();
+  const waiting = [...roots];
+  for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
+    const chunk = manifest[key];
+    if (chunk === undefined) throw new Error(`The build has no chunk ${key}`);
+    if (js.has(chunk.file)) continue;
+    js.add(chunk.file);
+    for (const file of chunk.css ?? []) css.add(file);
+    waiting.push(...(chunk.imports ?? []));
+  }
+  return { js, css };
+}
+
+const kilobytes = (files: Iterable<string>): number => {
+  let bytes = 0;
+  for (const file of files) bytes += gzipSync(fs.readFileSync(path.join(BUILT, file)), { level: 9 }).length;
+  return Math.round(bytes / 100) / 10;
+};
+
+export function measurePages(): PageSize[] {
+  const manifest: Manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8'));
+  return PAGES.map(({ page, roots, budgetKb }) => {
+    const { js, css } = filesOf(manifest, roots);
+    return { page, jsKb: kilobytes(js), cssKb: kilobytes(css), chunks: js.size, budgetKb };
+  });
+}
+
+/** The size that «Мой день» adds to the shell, in kilobytes of gzipped JavaScript. */
+export function measureField(): number {
+  const manifest: Manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8'));
+  const shell = filesOf(manifest, APP).js;
+  const page = filesOf(manifest, [
+    ...APP,
+    'src/app/languages/ru/my-tasks.ts',
+    'src/app/routes/tasks/field-route.tsx',
+  ]).js;
+  return kilobytes([...page].filter((file) => !shell.has(file)));
+}
+
+export type SiteSize = { page: string; htmlKb: number; scriptKb: number };
+/** Budget of a public site page, gzipped: the HTML with its styles, and the script before an interaction. */
+export const SITE_BUDGET = { htmlKb: 40, scriptKb: 15 };
+
+/** Every page of the public site, including its styles. */
+export function measureSite(): SiteSize[] {
+  const manifest: Manifest = JSON.parse(fs.readFileSync(MANIFEST, 'utf8'));
+  const scriptKb = kilobytes(filesOf(manifest, ['src/site/site-entry.ts']).js);
+  return fs
+    .readdirSync(BUILT, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /(?:^|\/)(?:index|404)\.html$/.test(name.replaceAll(path.sep, '/')))
+    .map((page) => ({ page, htmlKb: kilobytes([page]), scriptKb }));
+}
+
+/** The link preview pictures for messengers, in bytes. */
+export function measurePreviews(): { file: string; bytes: number }[] {
+  const folder = path.join(BUILT, 'previews');
+  return fs
+    .readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.png'))
+    .map((file) => ({ file, bytes: fs.statSync(path.join(folder, file)).size }));
+}
+
+export async function run(): Promise<PageSize[]> {
+  await buildWebWhenStale();
+  return measurePages();
+}
+
+if (import.meta.main) {
+  console.table(await run());
+  console.table(measureSite());
+}

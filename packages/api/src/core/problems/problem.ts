@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { statusOfTask, relatedTask } from '../../tasks/task-parts.schemas.ts';
+import { PROBLEMS } from './problem.texts.ts';
+
+export { PROBLEMS };
+
+export type ProblemCode = keyof typeof PROBLEMS;
+
+/** The body of every error response. */
+export const problemBody = z
+  .object({
+    detail: z.string(),
+    code: z.string(),
+    errors: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+    non_field_errors: z.array(z.string()).optional(),
+    current: z.unknown().optional(),
+    dependents: z.array(z.object({ model: z.string(), id: z.string(), name: z.string() })).optional(),
+    existing_id: z.string().optional(),
+    /** Blocking tasks: visible ones with their title, others as a count. */
+    blockers: z.array(relatedTask).optional(),
+    hidden_blockers_count: z.number().int().optional(),
+    allowed: z.array(statusOfTask).optional(),
+    /** Whether the caller may override it with a reason. */
+    may_insist: z.boolean().optional(),
+    /** The challenge for the second step of signing in. */
+    challenge: z.string().optional(),
+    places: z
+      .array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() }))
+      .optional(),
+  })
+  .meta({ id: 'Problem' });
+
+export type ProblemBody = z.infer<typeof problemBody>;

@@ -1,8 +1,0 @@
-import { REQUISITE_PROBLEMS, requisiteText as domainText } from '@karkas/domain/requisites/index.ts';
-import { type Language, VALIDATION_TEXTS } from './validation.texts.ts';
-
-/** The text for a requisite with wrong check digits; a general one for other codes. */
-export function requisiteText(code: string, language: Language): string {
-  const problem = REQUISITE_PROBLEMS.find((known) => known === code);
-  return problem === undefined ? VALIDATION_TEXTS.wrong_type[language] : domainText(problem, language);
-}

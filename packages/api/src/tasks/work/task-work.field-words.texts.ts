@@ -1,0 +1,58 @@
+import type { FieldWords } from '../../core/field-words/field-words.ts';
+
+const PARENT = ['Только подзадачи этой задачи', 'Only subtasks of this task'] as const;
+
+/** Statuses, decisions, bulk changes, files of tasks, and work progress. */
+export const TASK_WORK_FIELD_WORDS: FieldWords = {
+  is_canceled: [
+    'От задачи в этом статусе отказались: из её наряда считается только выполненное',
+    'Tasks in this status are cancelled: only the done part of their work orders counts',
+  ],
+  'WorkProgress.is_excluded': ['Позицию исключило подписанное соглашение', 'A signed agreement removed the position'],
+  'Task.comment': [
+    'Пояснение; к решению обязательно, если отклонено или есть замечания',
+    'Comment; required with a decision other than plain approval',
+  ],
+  'query.parent_id': PARENT,
+  'filter.parent_id': PARENT,
+  'tasks.tags': ['Метки', 'Tags'],
+  'TaskView.sort_order': ['`asc` — по возрастанию, `desc` — по убыванию', '`asc` ascending, `desc` descending'],
+  'last_made.day': ['За какой день она создана', 'The day it was made for'],
+  'TaskCategory.position': ['Место по порядку', 'Place in the order'],
+  'TaskStatus.position': ['Место по порядку', 'Place in the order'],
+  'refusals.reason': ['Почему нельзя', 'Why it is not allowed'],
+  'TaskBulkAnswer.results': ['Что стало с каждой задачей', 'Result of each task'],
+  'TaskBulkStatus.processed': ['Сколько задач обработано', 'Tasks processed'],
+  'TaskBulkStatus.total': ['Сколько задач всего', 'Tasks in all'],
+  'TaskBulkStatus.answer': [
+    'Ответ, когда работа закончена; до того null',
+    'The result when the job has ended; null before',
+  ],
+  field_link_id: ['Ссылка для бригады', 'Link for a crew'],
+  field_token: ['Секрет из адреса ссылки', 'The secret of the address'],
+  crew: ['Бригада, как её назовёт журнал', 'The crew, as the log names it'],
+  'FieldLinkMade.address': ['Адрес ссылки; сообщается один раз', 'The URL of the link; returned once'],
+  'FieldLink.expires_at': ['До какого времени действует, не дальше 92 дней', 'Valid until, at most 92 days'],
+  'FieldLink.created_by': ['Кто создал ссылку', 'Who made the link'],
+  'FieldLinkMade.created_by': ['Кто создал ссылку', 'Who made the link'],
+  'FieldLinkMade.revoked_at': ['Когда её отключили', 'When it was revoked'],
+  'FieldLinkMade.last_used_at': ['Когда по ней сообщали последний раз', 'Last report through it'],
+  'FieldLinkMade.expires_at': ['До какого времени действует', 'Valid until'],
+  'FieldLinkMade.is_open': ['Действует: не отключена и не истекла', 'Valid: neither revoked nor expired'],
+  'FieldLink.is_open': ['Действует: не отключена и не истекла', 'Valid: neither revoked nor expired'],
+  'FieldLink.last_used_at': ['Когда по ней сообщали последний раз', 'Last report through it'],
+  'FieldLink.revoked_at': ['Когда её отключили', 'When it was revoked'],
+  'FieldForm.orders': ['Открытые наряды объекта', 'Open orders of the project'],
+  'FieldOrder.works': ['Работы наряда', 'Works of the order'],
+  quantity_left: ['Сколько осталось', 'Remaining quantity'],
+  person: ['Кто сообщает', 'Who reports'],
+  'FieldPhoto.is_stored': ['Снимок на сервере', 'The photo is on the server'],
+  'PhotoReceipt.is_stored': ['Снимок есть на сервере и вам виден', 'The server has the photo and you may see it'],
+  'PhotoReceipt.task_id': ['Задача, к которой он приложен', 'The task it is attached to'],
+  'PhotoReceipt.attachment_id': ['Файл этой задачи', 'The file of that task'],
+  'TaskAttachment.place': ['Место съёмки; null — не сообщено', 'Where it was taken; null: unknown'],
+  'AttachmentsDeleted.ids': ['Файлы по идентификаторам', 'Files by their ids'],
+  'AttachmentsDeleted.results': ['Что стало с каждым файлом', 'Result of each file'],
+  'AttachmentsDeleted.done_count': ['Сколько файлов удалено', 'Files deleted'],
+  'AttachmentsDeleted.refused_count': ['Сколько файлов не удалено', 'Files not deleted'],
+};

@@ -1,0 +1,235 @@
+import { compareSizes } from '../ranking/compare-sizes.ts';
+import { nameDifference } from './name-difference.ts';
+import { SPECIAL_KINDS } from './name-difference.data.ts';
+import type { Size } from '../parsing/extract-sizes.ts';
+import { isAmbiguous } from './ambiguity.ts';
+import type { Doubt, DoubtCode } from '../match-types.ts';
+import { normAt, type IndexedNorm, type NormIndex, worksOf } from '../norm-index/norm-index.ts';
+import type { Features } from '../ranking/rank-features.ts';
+import { compareActions, INSTALL } from '../parsing/read-actions.ts';
+import { beginningOf, type WorkRead } from '../parsing/read-work.ts';
+import type { Row } from '../ranking/score-candidate.ts';
+import { actionOf, termOf, termsOfWords } from '../parsing/word-stems.ts';
+import { CARRIERS } from '../parsing/work-words.data.ts';
+
+type Ranked = { position: number; features: Features };
+
+const carriers = termsOfWords(CARRIERS);
+/** Surfaces assumed where none is named. */
+const surfaces = termsOfWords('стена потолок пол основание');
+const kinds = termsOfWords(SPECIAL_KINDS);
+const PIPE = termOf('труба');
+/** A concrete class implies more than mere presence of concrete. */
+const CONCRETE = termOf('бетон');
+const COAT = 'coat';
+/** Diameter of wall boxes; practically the only one. */
+const STANDARD_DIAMETERS: ReadonlySet<number> = new Set([68]);
+const MANY: ReadonlySet<string> = new Set(['Вт', 'л', 'м3/ч', 'Гкал/ч', 'ВА']);
+const BUILT: ReadonlySet<string> = new Set(['area', 'volume']);
+const AGREED: ReadonlySet<ReturnType<typeof compareActions>> = new Set(['same', 'implied', 'unsaid']);
+
+/**
+ * Reasons not to match the norm to the row automatically. A row of goods is no work, whatever its sizes; the row's
+ * thing must be the norm's thing, not a part of it or its purpose; the norm must do all that the row does.
+ */
+export function doubtsOf(index: NormIndex, row: Row, one: Ranked, ranked: readonly Ranked[]): Doubt[] {
+  if (one.features.equalName > 0) return [];
+  // Takes precedence over other doubts: a row of goods is no work.
+  if (row.work.acts.length === 0) return [doubt('goods', row.query.name)];
+  const norm = normAt(index, one.position);
+  const works = worksOf(norm);
+  const difference = nameDifference(index, row.query, one, ranked);
+  const isOpen = ranked[0] === one && isAmbiguous(index, row.query, ranked);
+  return [
+    otherObject(row, norm, works),
+    otherWork(index, row, norm, works),
+    otherPurpose(index, row, norm, works),
+    otherPlace(index, row, norm, works),
+    unstatedByNorm(index, row, norm),
+    unstatedByRow(index, row, norm, works),
+    otherSection(index, row, norm),
+    difference,
+    isOpen ? doubt('left_open', norm.entry.name) : null,
+  ].filter((found) => found !== null);
+}
+
+const doubt = (code: DoubtCode, detail: string): Doubt => ({ code, detail });
+
+/** The thing of the row differs from the thing of every wording of the norm. */
+function otherObject(row: Row, norm: IndexedNorm, works: readonly WorkRead[]): Doubt | null {
+  const isSame = works.some((work, at) => {
+    const isAgreed = AGREED.has(compareActions(row.query.actions, norm.wordings[at]?.actions ?? new Set()));
+    return isSameObject(row, work, isAgreed);
+  });
+  return isSame ? null : doubt('other_object', `${row.work.head ?? '–'} / ${works[0]?.head ?? norm.entry.name}`);
+}
+
+function isSameObject({ work: row, unit }: Row, norm: WorkRead, isAgreed: boolean): boolean {
+  if (norm.head === null)
+    return row.head === null || ((norm.own.has(row.head) || surfaces.has(row.head)) && sharesProcess(row, norm));
+  if (row.head === null) return false;
+  if (row.head === norm.head || isCarried(row, norm) || isCarried(norm, row)) return true;
+  if (isNamedByWork(row, norm) || isNamedByWork(norm, row)) return true;
+  if (!BUILT.has(unit?.dimension ?? '')) return false;
+  // A surface or a wall is named by itself or by its covering or material.
+  const { head } = row;
+  if (
+    norm.normaliseRequest.some(({ term }) => term === head) ||
+    row.normaliseRequest.some(({ term }) => term === norm.head)
+  )
+    return true;
+  return row.own.has(norm.head) && norm.own.has(head) && isAgreed;
+}
+
+/** «Дверной блок» for a door; a pipe for its network. */
+function isCarried(one: WorkRead, other: WorkRead): boolean {
+  if (one.head === null || other.head === null || !carriers.has(one.head)) return false;
+  return one.headGroup.has(other.head) || (one.head === PIPE && one.own.has(other.head) && other.own.has(PIPE));
+}
+
+/** «Устройство звукоизоляции пола», «звукоизоляция пола». */
+function isNamedByWork(one: WorkRead, other: WorkRead): boolean {
+  const { head } = one;
+  return one.isNamedByWork && other.acts.some(({ term }) => term === head) && one.own.has(other.head ?? '');
+}
+
+function sharesProcess(row: WorkRead, norm: WorkRead): boolean {
+  return row.acts.some(({ action, term }) =>
+    norm.acts.some((other) => (action === null ? other.term === term : other.action === action && action !== INSTALL)),
+  );
+}
+
+/** Half of a pair of works is not the pair; a work with a word of its own must be the norm's. */
+function otherWork(
+  index: NormIndex,
+  { query, work }: Row,
+  norm: IndexedNorm,
+  works: readonly WorkRead[],
+): Doubt | null {
+  // «Наладка устройства»: in another case it is a thing.
+  const done = new Set(work.acts.flatMap(({ action }) => action ?? []));
+  const isAgreed = norm.wordings.some(({ actions }) =>
+    [query.actions, done].some((own) => AGREED.has(compareActions(own, actions))),
+  );
+  const unstated = work.acts.find(
+    ({ action, isFirst, word, term }) =>
+      action === null &&
+      isFirst &&
+      !norm.terms.includes(index.termIds.get(term) ?? -1) &&
+      !works.some(({ beginnings }) => beginnings.has(beginningOf(word))),
+  );
+  if (isAgreed && unstated === undefined) return otherWorkOfNorm(work, works);
+  return doubt(
+    'other_work',
+    unstated?.word ?? query.words.find(({ text }) => actionOf(text) !== undefined)?.text ?? '',
+  );
+}
+
+/**
+ * The norm's work has a word of its own, such as «обследование», that the row does not mention: mounting does not match
+ * it.
+ */
+function otherWorkOfNorm(row: WorkRead, works: readonly WorkRead[]): Doubt | null {
+  const isStrange = works.every(
+    ({ acts }) =>
+      acts.length > 0 &&
+      acts.every(
+        ({ action, isFirst, term, word }) =>
+          action === null && isFirst && !row.own.has(term) && !row.beginnings.has(beginningOf(word)),
+      ),
+  );
+  const [first] = works[0]?.acts ?? [];
+  return isStrange && first !== undefined && row.acts.every(({ action }) => action === INSTALL)
+    ? doubt('other_work', first.word)
+    : null;
+}
+
+/** «Под трубы» is not «под проводку». */
+function otherPurpose(
+  index: NormIndex,
+  { query, work }: Row,
+  norm: IndexedNorm,
+  [name]: readonly WorkRead[],
+): Doubt | null {
+  if (name === undefined || name.purposes.length === 0 || work.purposes.length === 0) return null;
+  const stated = query.words.map(({ term }) => term);
+  const terms = norm.terms.map((term) => index.terms[term] ?? '');
+  if (name.purposes.some((term) => stated.includes(term)) || work.purposes.some((term) => terms.includes(term)))
+    return null;
+  return doubt('other_purpose', `${work.purposes.join(' ')} / ${name.purposes.join(' ')}`);
+}
+
+/** «В стяжке» is not «в бетоне». */
+function otherPlace(
+  index: NormIndex,
+  { query, work }: Row,
+  norm: IndexedNorm,
+  [name]: readonly WorkRead[],
+): Doubt | null {
+  if (name === undefined || name.places.length === 0 || work.places.length === 0) return null;
+  const terms = new Set(norm.terms.map((term) => index.terms[term] ?? ''));
+  const isSaid = (term: string): boolean => query.creditByTerm.has(index.termIds.get(term) ?? -1);
+  if (work.places.some(({ term }) => terms.has(term)) || name.places.some(({ term }) => isSaid(term))) return null;
+  return doubt('other_purpose', `${work.places[0]?.word ?? ''} / ${name.places[0]?.word ?? ''}`);
+}
+
+/** The material, nature or special kind of the row's thing that the norm does not mention. */
+function unstatedByNorm(index: NormIndex, { query, work }: Row, norm: IndexedNorm): Doubt | null {
+  const isSaid = (term: string): boolean =>
+    norm.terms.some((one) => index.terms[one] === term) ||
+    query.words.some(
+      (word) => word.term === term && word.readings.some((reading) => norm.terms.includes(reading.term)),
+    );
+  const made = work.normaliseRequest;
+  if (made.length > 0 && !made.some(({ term }) => isSaid(term))) return doubt('norm_silent', made[0]?.word ?? '');
+  const attribute = work.attributes.find(({ term }) => !surfaces.has(term) && !isSaid(term));
+  if (attribute !== undefined) return doubt('norm_silent', attribute.word);
+  const way = work.means.find(({ term }) => !isSaid(term));
+  if (way !== undefined) return doubt('norm_silent', way.word);
+  const special = query.words.find(({ term }) => kinds.has(term) && !isSaid(term));
+  return special === undefined ? null : doubt('norm_silent', special.text);
+}
+
+/** The norm's material, mark (VRF, HPL) or price-relevant size that the row does not state. */
+function unstatedByRow(
+  index: NormIndex,
+  { query, work }: Row,
+  norm: IndexedNorm,
+  [name]: readonly WorkRead[],
+): Doubt | null {
+  const stated = query.name.toLowerCase();
+  const mark = name?.marks.find((one) => !stated.includes(one));
+  if (mark !== undefined) return doubt('row_silent', mark);
+  const isSaid = (term: string): boolean => work.own.has(term) || query.creditByTerm.has(index.termIds.get(term) ?? -1);
+  const made = name?.normaliseRequest.filter(({ term }) => !carriers.has(term) && term !== CONCRETE) ?? [];
+  if (made.length > 0 && !made.some(({ term }) => isSaid(term))) return doubt('row_silent', made[0]?.word ?? '');
+  const purposes = name?.purposes ?? [];
+  if (purposes.length > 0 && !purposes.some(isSaid)) return doubt('row_silent', purposes[0] ?? '');
+  const size = openSize(query.sizes, norm);
+  return size === null ? null : doubt('row_silent', size.text);
+}
+
+/** One of a family of sizes, or the only size in the base of a thing made in many. */
+function openSize(own: readonly Size[], { wordings: [name], isOfKin }: IndexedNorm): Size | null {
+  const sizes = name?.sizes.filter(({ isDerived, dimension }) => !isDerived && dimension !== COAT) ?? [];
+  if (isOfKin && sizes.length > 0 && compareSizes(own, sizes).silent > 0) return sizes[0] ?? null;
+  if (own.some(({ isDerived }) => !isDerived)) return null;
+  return sizes.find((size) => size.kind === 'exact' && isOfMany(size)) ?? null;
+}
+
+const isOfMany = ({ role, dimension, high }: Size): boolean =>
+  (role === 'diameter' && !STANDARD_DIAMETERS.has(high)) || MANY.has(dimension);
+
+/** The heading names ceilings, the row nothing, the norm walls. */
+function otherSection(index: NormIndex, { query }: Row, norm: IndexedNorm): Doubt | null {
+  const heading = [...query.sectionTerms].map((term) => index.terms[term] ?? '');
+  const names = norm.nameTerms.map((term) => index.terms[term] ?? '');
+  for (const group of index.contrasts) {
+    const stated = heading.filter((term) => group.has(term));
+    const other = names.find((term) => group.has(term));
+    if (stated.length === 0 || other === undefined || stated.some((term) => names.includes(term))) continue;
+    if (query.words.some(({ term }) => group.has(term))) continue;
+    return doubt('other_section', `${stated.join(' ')} / ${other}`);
+  }
+  return null;
+}

@@ -1,0 +1,91 @@
+import { decimal, roundMoney, type DecimalString } from '../../decimal/decimal.ts';
+import { vatOnTop, vatWithin, type VatRate } from '../../money/vat.ts';
+import { type Charge, type ChargedStep, chargeSteps, sumOfCharges } from './charges.ts';
+import { sumTotals, type SummedTotals } from './calculate-position.ts';
+
+/** The totals of a whole document, two places each. */
+export type DocumentTotals = {
+  /** Workers' pay (OT), as a row has it. */
+  labour: DecimalString;
+  /** Machinists' pay (OTm). */
+  machinists: DecimalString;
+  /**
+   * The payroll (FOT): workers' and machinists' pay together; a reference line next to the parts of direct, not added
+   * to anything.
+   */
+  payroll: DecimalString;
+  /** Machines without their machinists' pay. */
+  machines: DecimalString;
+  materials: DecimalString;
+  consumables: DecimalString;
+  /** Positions with an agreed price, which has no parts. */
+  hand_priced: DecimalString;
+  direct: DecimalString;
+  overhead: DecimalString;
+  profit: DecimalString;
+  /** Outside direct costs, overhead and profit. */
+  equipment: DecimalString;
+  /** The difference between agreed prices and calculated costs. */
+  adjustment: DecimalString;
+  /** Charges on the sum of positions, step by step, and their sum. */
+  charges: ChargedStep[];
+  charges_total: DecimalString;
+  /** Without VAT. */
+  net: DecimalString;
+  vat: DecimalString;
+  /** With VAT. */
+  gross: DecimalString;
+  /** The gaps: values without a price are in no sum, so the true total is not less than these. */
+  missing_prices_count: number;
+  vat_rate: VatRate;
+  vat_included: boolean;
+};
+
+export type DocumentTotalsInput = {
+  positions: readonly SummedTotals[];
+  vatRate: VatRate;
+  /** Whether the prices already contain VAT. */
+  vatIncluded: boolean;
+  charges?: readonly Charge[];
+};
+
+/**
+ * Sums positions, applies the charges in order and VAT once, to the total: VAT per row would differ by kopecks. Prices
+ * without VAT: net is the sum, VAT goes on top. Prices with VAT: gross is the sum, VAT is found within, net is the
+ * remainder. @throws InvalidDecimalError
+ */
+export function documentTotals({ positions, vatRate, vatIncluded, charges = [] }: DocumentTotalsInput): DocumentTotals {
+  const sums = sumTotals(positions);
+  const steps = chargeSteps(charges, sums);
+  const charged = sumOfCharges(steps);
+  const whole = roundMoney(decimal(sums.total).plus(decimal(charged)));
+  const vat = vatIncluded ? vatWithin(whole, vatRate) : vatOnTop(whole, vatRate);
+  const net = vatIncluded ? minus(whole, vat) : whole;
+  const gross = vatIncluded ? whole : roundMoney(decimal(net).plus(decimal(vat)));
+  return {
+    labour: sums.labour,
+    machinists: sums.machinists,
+    payroll: sums.payroll,
+    machines: sums.machines,
+    materials: sums.materials,
+    consumables: sums.consumables,
+    hand_priced: sums.hand_priced,
+    direct: sums.direct,
+    overhead: sums.overhead,
+    profit: sums.profit,
+    equipment: sums.equipment,
+    adjustment: sums.adjustment,
+    charges: steps,
+    charges_total: charged,
+    net,
+    vat,
+    gross,
+    missing_prices_count: sums.missing_prices,
+    vat_rate: vatRate,
+    vat_included: vatIncluded,
+  };
+}
+
+function minus(left: DecimalString, right: DecimalString): DecimalString {
+  return roundMoney(decimal(left).minus(decimal(right)));
+}
