@@ -57,7 +57,7 @@ async function convertOwnPrices(
 }
 
 /**
- * Converts all prices of copied rows, whoever stated them, to the VAT basis of the target specification; prices of
+ * Converts all prices of copied rows, from every source, to the VAT basis of the target specification; prices of
  * norms, books and offers also keep their net price. The caller recalculates them.
  */
 export async function convertCopies(

@@ -80,7 +80,7 @@ export function TaskLineField({ projectId, onClose, onWhole }: Props): ReactNode
         <TextInput
           label={t('taskLine.label')}
           isLabelHidden
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever has pressed C begins to write
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- pressing C opens the field to type in it
           autoFocus
           autoComplete="off"
           placeholder={t('taskLine.placeholder')}

@@ -37,7 +37,7 @@ type Options = {
   onDeleted: (edits: readonly LineEdit[]) => void;
 };
 
-/** Keeps table and totals at one version of the document, whoever changes it. */
+/** Keeps table and totals at one version of the document when anyone changes it. */
 export type TableSync = {
   load: () => Promise<void>;
   /** Reloads and displays rows and totals; does nothing while a reload is running. */
