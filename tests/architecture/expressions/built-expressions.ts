@@ -28,7 +28,8 @@ const LOADED_FOR = new Map([
 /** Every expression that the product builds from text; throws for a file that builds some and is not listed here. */
 export async function builtExpressions(): Promise<Expression[]> {
   const making = filesThatBuildExpressions();
-  if (making.join() !== [...LOADED_FOR.keys()].join()) throw new Error(`Expressions are made in ${making.join(', ')}`);
+  if (making.toSorted().join() !== [...LOADED_FOR.keys()].toSorted().join())
+    throw new Error(`Expressions are made in ${making.join(', ')}`);
   const made: Expression[] = [];
   for (const [file, loaded] of LOADED_FOR) {
     const found = await expressionsBuiltBy(file, () => import(pathToFileURL(path.join(root, loaded)).href));
