@@ -20,7 +20,7 @@ type Page = { page: string; roots: readonly string[]; budgetKb: number };
 export const FIELD_OWN_BUDGET_KB = 60;
 /** Budget of a page before it is usable, in kilobytes of gzipped JavaScript: its texts and initial chunks. */
 const PAGES: readonly Page[] = [
-  { page: 'sign-in', roots: [...BEFORE_SIGN_IN, 'src/app/auth/login-page.tsx'], budgetKb: 102.6 },
+  { page: 'sign-in', roots: [...BEFORE_SIGN_IN, 'src/app/auth/login-page.tsx'], budgetKb: 102.7 },
   { page: 'registration', roots: [...BEFORE_SIGN_IN, 'src/app/auth/register-page.tsx'], budgetKb: 109.6 },
   { page: 'projects', roots: [...APP, 'src/app/routes/projects/project-list-route.tsx'], budgetKb: 240 },
   { page: 'customers', roots: [...APP, 'src/app/routes/contracts/customer-routes.tsx'], budgetKb: 349.5 },
