@@ -21,7 +21,8 @@ const IDLE_MS = 10 * 60_000;
 export const workerPools = {
   reader: createBillReader(),
   prices: createPriceReader(),
-  samples: createSamplePool(),
+  // The process has the lowest priority: on a busy machine its usual limits would measure the load.
+  samples: createSamplePool({ timeoutMs: 55_000, pricingMs: 20_000 }),
   documents: createDocuments(),
   thumbnails: createThumbnails({ idleMs: IDLE_MS }),
   calculator: createCalculator({ idleMs: IDLE_MS }),

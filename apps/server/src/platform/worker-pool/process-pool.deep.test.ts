@@ -76,8 +76,8 @@ describe('process pool', () => {
   test('leaves no process behind a killed server', async () => {
     const script = `
       const { createProcessPool } = await import(${JSON.stringify(new URL('./process-pool.ts', import.meta.url).href)});
-      const room = createProcessPool(new URL(${JSON.stringify(ENTRY.href)}), ${JSON.stringify(LIMITS)});
-      console.log(await room.run({}, { party: 'a' }));
+      const pool = createProcessPool(new URL(${JSON.stringify(ENTRY.href)}), ${JSON.stringify(LIMITS)});
+      console.log(await pool.run({}, { tenant: 'a' }));
       setInterval(() => {}, 1000);`;
     const server = spawn(process.execPath, ['--input-type=module', '-e', script], {
       stdio: ['ignore', 'pipe', 'inherit'],

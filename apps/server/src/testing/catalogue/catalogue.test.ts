@@ -253,7 +253,7 @@ describe('every table, action and context', () => {
     }
   });
 
-  test('a dropped, opened or disabled policy is detected in every table', async () => {
+  test('a dropped, opened or disabled policy is detected in every table', { timeout: 300_000 }, async () => {
     const unnoticed: string[] = [];
     for (const table of tables) {
       const name = superuser.escapeIdentifier(table);
