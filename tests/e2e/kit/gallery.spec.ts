@@ -72,7 +72,7 @@ test('a changed part is detected in its structure', async ({ page, isMobile }) =
 });
 
 test('the gallery is not part of the product', () => {
-  const manifest = path.join(import.meta.dirname, '../../apps/web/dist/client/.vite/manifest.json');
+  const manifest = path.join(import.meta.dirname, '../../../apps/web/dist/client/.vite/manifest.json');
   test.skip(!fs.existsSync(manifest), 'The product is not built.');
   expect(fs.readFileSync(manifest, 'utf8')).not.toMatch(/gallery/);
 });

@@ -9,7 +9,7 @@ const FOLDERS = [
   path.join(import.meta.dirname, '../imported'),
   import.meta.dirname,
 ];
-const IS_OF_TESTS = /\.(?:test|fixtures)\.ts$/u;
+const IS_OF_TESTS = /\.(?:test|fixtures)\.ts$|^judged\//u;
 
 let cachedHash: string | null = null;
 
@@ -21,7 +21,7 @@ export function parsingRulesHash(): string {
   if (cachedHash !== null) return cachedHash;
   const hash = createHash('sha256').update(process.versions.v8);
   for (const folder of FOLDERS)
-    for (const name of readdirSync(folder).toSorted())
+    for (const name of readdirSync(folder, { encoding: 'utf8', recursive: true }).toSorted())
       if (name.endsWith('.ts') && !IS_OF_TESTS.test(name)) hash.update(readFileSync(path.join(folder, name)));
   cachedHash = hash.digest('hex').slice(0, 32);
   return cachedHash;
