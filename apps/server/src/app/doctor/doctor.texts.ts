@@ -130,8 +130,8 @@ export const DOCTOR_TEXTS: Readonly<Record<DoctorCheck, Readonly<Record<string, 
       en: '{place}: not marked yet, the first start does it',
     },
     foreign: {
-      ru: '{place} отмечено как хранилище другой установки. Проверьте DATABASE_URL, DATA_DIR и S3_*: docs/operation.md, «Whose files they are».',
-      en: '{place} is marked as the store of another installation. Look at DATABASE_URL, DATA_DIR and S3_*: docs/operation.md, "Whose files they are".',
+      ru: '{place} отмечено как хранилище другой установки. Проверьте DATABASE_URL, DATA_DIR и S3_*: docs/operation.md, «Ownership of the file store».',
+      en: '{place} is marked as the store of another installation. Look at DATABASE_URL, DATA_DIR and S3_*: docs/operation.md, "Ownership of the file store".',
     },
     unreachable: {
       ru: '{place} не читается: {reason}. Проверьте S3_* или папку.',
