@@ -34,6 +34,22 @@ test('comments name their subject', () => {
   expect(found).toEqual([]);
 });
 
+test('documents name their subject', () => {
+  const inDocs = fs.readdirSync(path.join(root, 'docs'), { recursive: true, encoding: 'utf8' });
+  // The style quotes the words that it rejects.
+  const documents = [...fs.readdirSync(root), ...inDocs.map((file) => `docs/${file}`)].filter(
+    (file) => /^(?!docs\/generated).*\.md$/.test(file) && file !== 'docs/style.md',
+  );
+  const found = documents.flatMap((file) =>
+    fs
+      .readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .flatMap((line, at) => (NOT_IN_COMMENTS.test(line) ? [`${file}:${at + 1}`] : [])),
+  );
+  expect(documents.length).toBeGreaterThan(70);
+  expect(found).toEqual([]);
+});
+
 test('names follow the glossary', () => {
   const found = readSourceFiles().flatMap(({ path: file, text }) => {
     const code = text.replaceAll(COMMENT, '').replaceAll(/'[^'\n]*'/g, "''");
@@ -45,7 +61,15 @@ test('names follow the glossary', () => {
 
 test('the documents name files that exist', () => {
   const files = [...listOwnFiles(), ...fs.readdirSync(root)];
-  const documents = ['README.md', 'ARCHITECTURE.md', 'CONTRIBUTING.md', 'docs/testing.md', 'docs/operation.md'];
+  const documents = [
+    'README.md',
+    'ARCHITECTURE.md',
+    'CONTRIBUTING.md',
+    'docs/testing.md',
+    'docs/operation.md',
+    'docs/design-language.md',
+    'docs/glossary.md',
+  ];
   const named = documents.flatMap((document) =>
     [...fs.readFileSync(path.join(root, document), 'utf8').matchAll(/`([\w./-]+\.(?:tsx?|mjs|sql))`/g)].map(
       ([, file = '']) => ({ document, file }),
