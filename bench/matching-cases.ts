@@ -12,7 +12,7 @@ import {
   isRight,
   readJudged,
   readJudgedBase,
-  type Half,
+  type JudgedSet,
   type Judged,
   type JudgedBase,
 } from '../packages/domain/src/matching/judged/read-judged.fixtures.ts';
@@ -51,7 +51,7 @@ export function readMixedCases(half: MixedHalf): Case[] {
   return casesOf(readMixed(half), 'starter', 1);
 }
 
-export function readJudgedCases(half: Half, base: JudgedBase, weight = 1): Case[] {
+export function readJudgedCases(half: JudgedSet, base: JudgedBase, weight = 1): Case[] {
   const source = `${half}, ${base}`;
   const rows = readJudged(half, base).map((row, at) => ({
     ...row,

@@ -33,5 +33,5 @@ export function countPlanted(seeds: readonly number[]): PlantedCounts {
   return counts;
 }
 
-export const lostWorkOf = ({ missed }: PlantedCounts): number =>
+export const missedOf = ({ missed }: PlantedCounts): number =>
   [...missed.values()].reduce((sum, { missed: lost }) => sum + lost, 0);

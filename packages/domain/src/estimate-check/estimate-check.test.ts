@@ -2,14 +2,14 @@ import { expect, it } from 'vitest';
 import { decimal } from '../decimal/decimal.ts';
 import { checkEstimate } from './check-estimate.ts';
 import { cleanEstimate } from './clean-estimate.fixtures.ts';
-import { countPlanted, lostWorkOf } from './count-planted.fixtures.ts';
+import { countPlanted, missedOf } from './count-planted.fixtures.ts';
 import { CHECK_RULES } from './check-rules.data.ts';
 
 const counts = countPlanted([1, 2, 3, 4, 5, 6, 7, 8]);
 
 it('finds planted errors and does not flag correct rows', () => {
   expect(counts.planted).toBeGreaterThan(200);
-  expect(lostWorkOf(counts) / counts.planted).toBeLessThanOrEqual(0.05);
+  expect(missedOf(counts) / counts.planted).toBeLessThanOrEqual(0.05);
   expect(counts.alarms / counts.cleanRows).toBeLessThanOrEqual(0.01);
 });
 

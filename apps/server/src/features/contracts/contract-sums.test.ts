@@ -109,9 +109,9 @@ describe('sums by customer', () => {
   test('return nothing for a customer of another company', async () => {
     const company = await aCompany();
     const other = await aCompany();
-    const nonMember = await aCustomer(other);
-    await aContract(other, { status: 'active', amount: '10', customer_id: nonMember.id });
-    const [found] = (await sumsOf(company, { customer_ids: nonMember.id })).results;
+    const otherCustomer = await aCustomer(other);
+    await aContract(other, { status: 'active', amount: '10', customer_id: otherCustomer.id });
+    const [found] = (await sumsOf(company, { customer_ids: otherCustomer.id })).results;
     expect(found).toMatchObject({ contracts_count: 0, amount: '0.00' });
   });
 });

@@ -116,8 +116,8 @@ describe('contracts', () => {
   test('are found only under their own project', async () => {
     const company = await aCompany();
     const contract = await aContract(company);
-    const nonMember = await aProject(company);
-    const params = { project_id: nonMember.id, contract_id: contract.id };
+    const otherProject = await aProject(company);
+    const params = { project_id: otherProject.id, contract_id: contract.id };
     const statuses = await Promise.all([
       callApi(company.owner, endpoints.getContract, { params }),
       callApi(company.owner, endpoints.patchContract, { params, body: { number: 'x' } }),

@@ -113,9 +113,9 @@ describe('a new specification', () => {
       400,
       ['colour', 'date', 'name'],
     ]);
-    const nonMember = await aCompany();
+    const otherCompany = await aCompany();
     expect(
-      (await callApi(nonMember.owner, createContractSpecification, { params, body: { name: 'Чужая' } })).status,
+      (await callApi(otherCompany.owner, createContractSpecification, { params, body: { name: 'Чужая' } })).status,
     ).toBe(404);
     expect(
       (await callApi(await aMember(company, 'foreman'), createContractSpecification, { params, body: { name: 'Нет' } }))
@@ -167,22 +167,22 @@ describe('a specification in its place', () => {
     const company = await aCompany();
     const specification = await aSpecification(company);
     const row = await aRow(company, specification.id);
-    const { owner: nonMember } = await aCompany();
+    const { owner: otherCompany } = await aCompany();
     const params = { specification_id: specification.id };
     const statuses = [
-      await callApi(nonMember, getSpecification, { params }),
-      await callApi(nonMember, patchSpecification, { params, body: { name: 'Взлом' } }),
-      await callApi(nonMember, deleteSpecification, { params }),
-      await callApi(nonMember, endpoints.generate, { params }),
-      await callApi(nonMember, endpoints.getGenerateStatus, { params }),
-      await callApi(nonMember, endpoints.commitSpecification, { params, body: {} }),
-      await callApi(nonMember, specificationRows.list, { params }),
-      await callApi(nonMember, specificationRows.patch, {
+      await callApi(otherCompany, getSpecification, { params }),
+      await callApi(otherCompany, patchSpecification, { params, body: { name: 'Взлом' } }),
+      await callApi(otherCompany, deleteSpecification, { params }),
+      await callApi(otherCompany, endpoints.generate, { params }),
+      await callApi(otherCompany, endpoints.getGenerateStatus, { params }),
+      await callApi(otherCompany, endpoints.commitSpecification, { params, body: {} }),
+      await callApi(otherCompany, specificationRows.list, { params }),
+      await callApi(otherCompany, specificationRows.patch, {
         params: { ...params, row_id: row.id },
         body: { name: 'Взлом' },
       }),
-      await callApi(nonMember, endpoints.generateReport, { params, body: {} }),
-      await callApi(nonMember, endpoints.downloadReport, { params }),
+      await callApi(otherCompany, endpoints.generateReport, { params, body: {} }),
+      await callApi(otherCompany, endpoints.downloadReport, { params }),
     ].map((answer) => answer.status);
     expect(statuses).toEqual(statuses.map(() => 404));
     expect((await readSpecification(company, specification.id)).name).toBe(specification.name);

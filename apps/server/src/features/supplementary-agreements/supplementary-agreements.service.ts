@@ -118,7 +118,7 @@ async function changeAgreement(
   const next = nextAgreement(before, changes);
   requireChangeAllowed(scope.actor, before, { next, reason });
   const isSigning = next.status === 'signed' && before.status !== 'signed';
-  if (isSigning) await requireCommittedRows(scope, before.id);
+  if (isSigning) await requireSignable(scope, before.id);
   const { id: _id, contract_id: _contract, version: _version, was_signed: _was, ...columns } = next;
   const after = await repository.updateAgreement(scope, before.id, {
     ...columns,
@@ -138,7 +138,7 @@ async function changeAgreement(
 }
 
 /** A signed agreement counts in full, so none of its specifications may be calculating or uncommitted. */
-async function requireCommittedRows(scope: CompanyScope, id: string): Promise<void> {
+async function requireSignable(scope: CompanyScope, id: string): Promise<void> {
   const { is_calculating: isCalculating, has_draft_rows: hasDraftRows } = await statedRows().readReadiness(scope, id);
   if (isCalculating) throw new Problem('calculation_running');
   if (hasDraftRows) throw new Problem('specification_not_committed');

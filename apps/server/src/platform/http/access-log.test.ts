@@ -49,13 +49,13 @@ describe('access log', () => {
   test('reports every denial as a security event', async () => {
     const { app, requests } = await listen();
     const company = await aCompany({ app });
-    const nonMember = await aCompany({ app });
+    const otherCompany = await aCompany({ app });
     const viewer = await aMember(company, 'viewer');
     const before = requests().length;
     const params = { customer_id: (await aCustomer(company)).id };
     const from = requests().length;
     await callApi(null, listCustomers, {}, { app });
-    await callApi(nonMember.owner, getCustomer, { params }, { app });
+    await callApi(otherCompany.owner, getCustomer, { params }, { app });
     await app.app.inject({
       method: 'DELETE',
       url: `/api/customers/${params.customer_id}/`,
@@ -72,7 +72,7 @@ describe('access log', () => {
       ['warn', 'denied', 'no_active_account', 401],
       ['warn', 'denied', 'wrong_host', 421],
     ]);
-    expect(lines[1]).toMatchObject({ is_out_of_reach: true, user_id: nonMember.owner.userId });
+    expect(lines[1]).toMatchObject({ is_out_of_reach: true, user_id: otherCompany.owner.userId });
     expect(lines[2]).toMatchObject({ is_out_of_reach: false, user_id: viewer.userId, company_id: company.id });
   });
 

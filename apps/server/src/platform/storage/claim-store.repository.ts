@@ -24,7 +24,7 @@ export type Claim = { kind: 'same' | 'first' | 'changed' | 'foreign'; id: string
 /**
  * Determines at startup whether the store belongs to this database, and marks a new one.
  *
- * @throws {OtherStoreError} if connected servers use another store.
+ * @throws {StoreMismatchError} if connected servers use another store.
  */
 export function claimStore(
   owner: ConnectionOptions,
@@ -52,7 +52,7 @@ export function claimStore(
 /**
  * Called once this server is connected: of two that start at once, one may have claimed another store.
  *
- * @throws {OtherStoreError}
+ * @throws {StoreMismatchError}
  */
 export function holdClaim(owner: ConnectionOptions, claim: Claim): Promise<void> {
   return withClient(owner, async (client) => {

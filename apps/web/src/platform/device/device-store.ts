@@ -87,7 +87,7 @@ function openDatabase(onClosed: () => void): Promise<Database> {
 }
 
 function storeOf(database: Database, key: CryptoKey): DeviceStore {
-  return { ...actionsOf(database, key), ...keptAmountOf(database, key), close: () => database.close() };
+  return { ...actionsOf(database, key), ...storedValuesOf(database, key), close: () => database.close() };
 }
 
 function actionsOf(
@@ -124,7 +124,7 @@ function actionsOf(
   };
 }
 
-function keptAmountOf(
+function storedValuesOf(
   database: Database,
   key: CryptoKey,
 ): Pick<DeviceStore, 'keep' | 'drop' | 'read' | 'readAll' | 'forgetCompaniesBut'> {

@@ -73,10 +73,7 @@ function isSameObject({ work: row, unit }: Row, norm: WorkRead, isAgreed: boolea
   if (!BUILT.has(unit?.dimension ?? '')) return false;
   // A surface or a wall is named by itself or by its covering or material.
   const { head } = row;
-  if (
-    norm.normaliseRequest.some(({ term }) => term === head) ||
-    row.normaliseRequest.some(({ term }) => term === norm.head)
-  )
+  if (norm.materials.some(({ term }) => term === head) || row.materials.some(({ term }) => term === norm.head))
     return true;
   return row.own.has(norm.head) && norm.own.has(head) && isAgreed;
 }
@@ -180,7 +177,7 @@ function unstatedByNorm(index: NormIndex, { query, work }: Row, norm: IndexedNor
     query.words.some(
       (word) => word.term === term && word.readings.some((reading) => norm.terms.includes(reading.term)),
     );
-  const made = work.normaliseRequest;
+  const made = work.materials;
   if (made.length > 0 && !made.some(({ term }) => isSaid(term))) return doubt('norm_silent', made[0]?.word ?? '');
   const attribute = work.attributes.find(({ term }) => !surfaces.has(term) && !isSaid(term));
   if (attribute !== undefined) return doubt('norm_silent', attribute.word);
@@ -201,7 +198,7 @@ function unstatedByRow(
   const mark = name?.marks.find((one) => !stated.includes(one));
   if (mark !== undefined) return doubt('row_silent', mark);
   const isSaid = (term: string): boolean => work.own.has(term) || query.creditByTerm.has(index.termIds.get(term) ?? -1);
-  const made = name?.normaliseRequest.filter(({ term }) => !carriers.has(term) && term !== CONCRETE) ?? [];
+  const made = name?.materials.filter(({ term }) => !carriers.has(term) && term !== CONCRETE) ?? [];
   if (made.length > 0 && !made.some(({ term }) => isSaid(term))) return doubt('row_silent', made[0]?.word ?? '');
   const purposes = name?.purposes ?? [];
   if (purposes.length > 0 && !purposes.some(isSaid)) return doubt('row_silent', purposes[0] ?? '');

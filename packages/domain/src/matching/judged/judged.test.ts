@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { starterNorms } from '../starter-base.fixtures.ts';
 import { measureAlone, shareOf } from './measure.fixtures.ts';
-import { readJudged, type Half } from './read-judged.fixtures.ts';
+import { readJudged, type JudgedSet } from './read-judged.fixtures.ts';
 
 const HALVES = ['tuning', 'held-out'] as const;
 
 describe('rows as bills spell them, the starter base', () => {
-  const measured = new Map<Half, ReturnType<typeof measureAlone>>();
+  const measured = new Map<JudgedSet, ReturnType<typeof measureAlone>>();
   beforeAll(() => {
     for (const half of HALVES) measured.set(half, measureAlone(half, 'starter'));
   });

@@ -7,7 +7,7 @@ import {
   isRight,
   readJudged,
   readJudgedBase,
-  type Half,
+  type JudgedSet,
   type Judged,
   type JudgedBase,
 } from './read-judged.fixtures.ts';
@@ -34,7 +34,7 @@ export type Measured = {
 };
 
 /** Results of the product on the judged rows, with the two baselines in the same run. */
-export function measure(half: Half, base: JudgedBase): Measured {
+export function measure(half: JudgedSet, base: JudgedBase): Measured {
   const entries = readJudgedBase(base);
   const rows = answer(half, base, entries);
   const answerable = rows.filter(({ row }) => row.right.length > 0);
@@ -48,11 +48,11 @@ export function measure(half: Half, base: JudgedBase): Measured {
 }
 
 /** Results of the product on the judged rows. */
-export function measureAlone(half: Half, base: JudgedBase): Omit<Measured, 'bm25' | 'blend'> {
+export function measureAlone(half: JudgedSet, base: JudgedBase): Omit<Measured, 'bm25' | 'blend'> {
   return measureProduct(answer(half, base, readJudgedBase(base)));
 }
 
-function answer(half: Half, base: JudgedBase, entries: NormEntry[]): Answered[] {
+function answer(half: JudgedSet, base: JudgedBase, entries: NormEntry[]): Answered[] {
   const index = buildNormIndex(entries);
   return readJudged(half, base).map((row) => {
     const candidates = findCandidates(index, { name: row.name, unit: row.unit, code: null, section: row.section });

@@ -5,7 +5,7 @@ import type { NormEntry } from '../norm-index/norm-index.ts';
 import { starterNorms } from '../starter-base.fixtures.ts';
 
 /** Rules and weights are fitted on the first part; the others are only used for evaluation. */
-export type Half = 'tuning' | 'held-out' | 'fresh' | 'later';
+export type JudgedSet = 'tuning' | 'held-out' | 'fresh' | 'later';
 export type JudgedBase = 'starter' | 'large';
 
 /** A row as bills spell it and the correct norms; empty where the base has none. */
@@ -17,7 +17,7 @@ const NONE = '-';
 /** Some parts have more than one list. */
 const FURTHER: Readonly<Record<string, string>> = { 'tuning/large': 'tuning/large-spoken' };
 
-export function readJudged(half: Half, base: JudgedBase): Judged[] {
+export function readJudged(half: JudgedSet, base: JudgedBase): Judged[] {
   const list = `${half}/${base}`;
   const files = [list, ...(FURTHER[list] === undefined ? [] : [FURTHER[list]])];
   return files

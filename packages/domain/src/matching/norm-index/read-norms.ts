@@ -4,7 +4,7 @@ import { normaliseUnit } from '../../units/normalise-unit.ts';
 import type { Size } from '../parsing/extract-sizes.ts';
 import { countGrams, GRAM_BUCKETS } from '../parsing/grams.ts';
 import { hasMode, serviceModes, type Action } from '../parsing/read-actions.ts';
-import { pricedThingsOf, tokenise, type TokenisedText } from '../parsing/tokenise.ts';
+import { thingsOf, tokenise, type TokenisedText } from '../parsing/tokenise.ts';
 
 /** A norm as input of matching. `keywords` are other wordings of the same work; `section` is its kind of work. */
 export type NormEntry = { id: string; code: string; name: string; unit: string; section: string; keywords: string[] };
@@ -181,7 +181,7 @@ function readWording(text: TokenisedText, cached: Cached, said: Said[]): Wording
   const leftOut = text.tokens
     .filter(({ term, isLeftOut }) => isLeftOut && !done.has(term))
     .map(({ term }) => numberOf(cached.terms, term));
-  return { terms, things: pricedThingsOf(text).map((term) => numberOf(cached.terms, term)), leftOut, said: number };
+  return { terms, things: thingsOf(text).map((term) => numberOf(cached.terms, term)), leftOut, said: number };
 }
 
 function numberOf(numbers: Map<string, number>, text: string): number {

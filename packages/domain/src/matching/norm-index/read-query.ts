@@ -5,7 +5,7 @@ import { numberTerms } from './read-norms.ts';
 import type { QueryWord } from '../match-types.ts';
 import { gradeFamily, type Size } from '../parsing/extract-sizes.ts';
 import { DISMANTLE, type Action } from '../parsing/read-actions.ts';
-import { pricedThingsOf, tokenise, type Token, type TokenisedText } from '../parsing/tokenise.ts';
+import { thingsOf, tokenise, type Token, type TokenisedText } from '../parsing/tokenise.ts';
 import { completeWord, repairWord } from '../parsing/trigrams.ts';
 import { splitCompound, compoundsOf } from '../parsing/compounds.ts';
 
@@ -54,7 +54,7 @@ export function readQuery(index: NormIndex, name: string, section: string | null
     words,
     creditByTerm: creditByTermOf(words),
     contrasts: contrastsOf(index.contrasts, words),
-    things: pricedThingsOf(text).map((term) => words.find((word) => word.term === term)?.readings ?? []),
+    things: thingsOf(text).map((term) => words.find((word) => word.term === term)?.readings ?? []),
     numbers: numberTerms(text.sizes).flatMap((term) => index.termIds.get(term) ?? []),
     unknownShare: unknownShareOf(words),
     totalWeight: words.reduce((sum, word) => sum + word.weight, 0),

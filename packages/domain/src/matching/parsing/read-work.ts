@@ -31,7 +31,7 @@ export type WorkRead = {
   /** All terms that do not merely accompany the thing. */
   own: ReadonlySet<string>;
   /** The material of the thing: «из …». */
-  normaliseRequest: readonly Token[];
+  materials: readonly Token[];
   /** Where: «в …», «на …», «по …». */
   places: readonly Token[];
   /** Marks in Latin letters: VRF, HPL. */
@@ -108,7 +108,7 @@ export function readWork({ tokens, sizes }: TokenisedText, unit: NormalisedUnit 
     marks: tokens.flatMap(({ word, isAside }) => (LATIN_MARK.test(word) && !isAside ? [word] : [])),
     beginnings: new Set(tokens.map(({ word }) => beginningOf(word))),
     own: new Set(tokens.filter(({ isSide }) => !isSide).map(({ term }) => term)),
-    normaliseRequest: tokens.filter(({ behind }) => behind === 'из'),
+    materials: tokens.filter(({ behind }) => behind === 'из'),
     places: tokens.filter(({ behind, isAside }) => PLACE.has(behind ?? '') && !isAside),
     means: tokens.filter(({ word, isSide, isAside }) => !isSide && !isAside && WAY.test(word)),
     purposes: tokens.filter(({ behind }) => behind === 'под' || behind === 'для').map(({ term }) => term),

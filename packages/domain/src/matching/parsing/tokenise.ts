@@ -98,7 +98,7 @@ export function tokenise(text: string): TokenisedText {
 const MAX_THINGS = 2;
 
 /** The words for the thing of the work: the first ones that are neither the action nor an accompanying thing. */
-export function pricedThingsOf({ tokens }: TokenisedText): string[] {
+export function thingsOf({ tokens }: TokenisedText): string[] {
   const things = tokens.filter(({ isAction, isSide, weight }) => !isAction && !isSide && weight >= LEAST_OF_THING);
   return things.slice(0, MAX_THINGS).map(({ term }) => term);
 }

@@ -36,10 +36,10 @@ export function typeOf(schema: Schema, render: RenderOptions): string {
 }
 
 function boundsOf({ minimum, maximum, maxLength }: Schema): string {
-  const isEverSigned = (bound: unknown): bound is number => typeof bound === 'number' && Math.abs(bound) < 1e9;
-  if (isEverSigned(maxLength)) return `, ≤ ${maxLength}`;
-  if (isEverSigned(minimum) && isEverSigned(maximum)) return `, ${minimum}–${maximum}`;
-  return isEverSigned(maximum) ? `, ≤ ${maximum}` : '';
+  const isBound = (bound: unknown): bound is number => typeof bound === 'number' && Math.abs(bound) < 1e9;
+  if (isBound(maxLength)) return `, ≤ ${maxLength}`;
+  if (isBound(minimum) && isBound(maximum)) return `, ${minimum}–${maximum}`;
+  return isBound(maximum) ? `, ≤ ${maximum}` : '';
 }
 
 /** Fields of an object and of nested objects, one per row. */

@@ -94,8 +94,8 @@ describe('exports of company lists', () => {
       const { statusCode, body } = await get(company, `${list}/export/?format=csv`, reader);
       expect([list, statusCode, /руб\.|900|950/.test(body)]).toEqual([list, 200, false]);
     }
-    const nonMember = await aMemberWith(company, ['project.view', 'project.export']);
+    const exporter = await aMemberWith(company, ['project.view', 'project.export']);
     for (const list of ['contracts', 'specifications'])
-      expect((await get(company, `${list}/export/?format=csv`, nonMember)).statusCode).toBe(403);
+      expect((await get(company, `${list}/export/?format=csv`, exporter)).statusCode).toBe(403);
   });
 });

@@ -42,10 +42,10 @@ describe('bill columns', () => {
       'E',
       ['77', '88'],
     ]);
-    const nonMember = await aCompany();
-    const foreign = await aSpecification(nonMember);
-    await aBill(nonMember, foreign.id, { bytes: unclear(12) });
-    expect((await readWhole(nonMember, foreign.id)).positions.map((row) => row.quantity)).toEqual(['12', '20']);
+    const otherCompany = await aCompany();
+    const foreign = await aSpecification(otherCompany);
+    await aBill(otherCompany, foreign.id, { bytes: unclear(12) });
+    expect((await readWhole(otherCompany, foreign.id)).positions.map((row) => row.quantity)).toEqual(['12', '20']);
   });
 
   test('reject an unknown role, an invalid letter, and a foreign bill', async () => {

@@ -208,8 +208,10 @@ describe('a table without a heading', () => {
     const next = await aBill(company, second.id, { bytes: file('Кладка колонн', 7) });
     expect(next).toMatchObject({ status: 'read', works_count: 1, bill_total: '1750.00' });
     expect(next.warnings[0]).toMatchObject({ code: 'layout_remembered' });
-    const nonMember = await aCompany();
-    const theirs = await aBill(nonMember, (await aSpecification(nonMember)).id, { bytes: file('Кладка столбов', 5) });
+    const otherCompany = await aCompany();
+    const theirs = await aBill(otherCompany, (await aSpecification(otherCompany)).id, {
+      bytes: file('Кладка столбов', 5),
+    });
     expect(theirs.status).toBe('needs_mapping');
   });
 

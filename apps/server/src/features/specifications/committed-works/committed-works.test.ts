@@ -79,10 +79,12 @@ describe('earlier prices of a work', () => {
     const [seen] = await ask(await aMember(company, 'foreman'), company, { search: 'Кладка перегородок' });
     expect(seen).toMatchObject({ name: 'Кладка перегородок' });
     expect(seen).not.toHaveProperty('price');
-    const nonMember = await aCompany();
-    expect(await ask(nonMember.owner, nonMember, { search: 'Кладка перегородок' })).toEqual([]);
+    const otherCompany = await aCompany();
+    expect(await ask(otherCompany.owner, otherCompany, { search: 'Кладка перегородок' })).toEqual([]);
     const params = { company_id: company.id };
-    expect((await callApi(nonMember.owner, listCommittedWorks, { params, query: { search: 'а' } })).status).toBe(404);
+    expect((await callApi(otherCompany.owner, listCommittedWorks, { params, query: { search: 'а' } })).status).toBe(
+      404,
+    );
   });
 
   test('contain a work once that a specification names twice', async () => {

@@ -106,9 +106,9 @@ describe('norm card', () => {
 
   test('is not found for non-members, without the norm permission, or for a norm of another base or company', async () => {
     const company = await aCompany();
-    const nonMember = await aCompany();
+    const otherCompany = await aCompany();
     const norm = await theNorm(company, 'К-02-002');
-    expect((await card(company, norm.id, nonMember.owner)).status).toBe(404);
+    expect((await card(company, norm.id, otherCompany.owner)).status).toBe(404);
     expect((await card(company, norm.id, await aMemberWith(company, ['project.view']))).status).toBe(403);
     expect((await card(company, newId())).status).toBe(404);
 
@@ -126,7 +126,7 @@ describe('norm card', () => {
     const own = await at(company, baseId);
     // A norm without resources has no known cost.
     expect([own.status, own.body.resources, own.body.missing_prices]).toEqual([200, [], 1]);
-    expect((await at(nonMember, baseId)).status).toBe(404);
+    expect((await at(otherCompany, baseId)).status).toBe(404);
     expect((await at(company, (await theBase(company)).id)).status).toBe(404);
   });
 });

@@ -175,8 +175,8 @@ describe("a customer's workbook", () => {
     });
     const refused = await start({ form: 'customer_workbook', workbook: { vor_id: csv.id } });
     expect([refused.status, refused.problem.code]).toEqual([422, 'workbook_not_fillable']);
-    const nonMember = await aCompany();
-    expect((await callApi(nonMember.owner, previewFilling, { params: place })).status).toBe(404);
+    const otherCompany = await aCompany();
+    expect((await callApi(otherCompany.owner, previewFilling, { params: place })).status).toBe(404);
     expect((await callApi(null, previewFilling, { params: place })).status).toBe(401);
   });
 });

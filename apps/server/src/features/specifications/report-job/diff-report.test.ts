@@ -28,10 +28,10 @@ test('the report of revision changes compares with the named revision or the pre
 test('requires revisions of one specification, and has no exchange format', async () => {
   const company = await aCompany();
   const { id } = await aPricedDocument(company);
-  const nonMember = await aPricedDocument(company);
+  const otherDocument = await aPricedDocument(company);
   const start = (body: object) =>
     callApi(company.owner, generateReport, { params: { specification_id: id }, body: { form: 'diff', ...body } });
-  for (const body of [{}, { with: nonMember.id }, { with: id }]) {
+  for (const body of [{}, { with: otherDocument.id }, { with: id }]) {
     const { status, problem } = await start(body);
     expect([body, status, problem.errors?.map(({ field }) => field)]).toEqual([body, 400, ['with']]);
   }

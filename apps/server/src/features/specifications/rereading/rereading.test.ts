@@ -233,8 +233,8 @@ describe('a newer issue of a bill', () => {
   test('is refused without a bill, for non-members, without permission, after concurrent changes, and without a heading', async () => {
     const { company, place } = await aReadBill();
     expect((await reread(company, place, new Uint8Array([1, 2, 3]))).problem.code).toBe('bill_unreadable');
-    const nonMember = await aCompany();
-    expect((await reread(company, place, workbook(SECOND), { by: nonMember.owner })).status).toBe(404);
+    const otherCompany = await aCompany();
+    expect((await reread(company, place, workbook(SECOND), { by: otherCompany.owner })).status).toBe(404);
     const reader = await aMemberWith(company, ['specification.view']);
     expect((await reread(company, place, workbook(SECOND), { by: reader })).status).toBe(403);
     const { body } = await reread(company, place, workbook(SECOND));

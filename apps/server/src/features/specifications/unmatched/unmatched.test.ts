@@ -116,8 +116,8 @@ describe('queue of unmatched positions', () => {
     expect(whole.body.count).toBe((await readSpecification(company, id)).unmatched_count);
     const foreman = await queueOf(company, id, await aMember(company, 'foreman'));
     expect(fieldsIn(foreman.body, ['price', 'price_here', 'total', 'earlier_prices'])).toEqual([]);
-    const nonMember = await aCompany();
-    expect((await queueOf(nonMember, id)).status).toBe(404);
+    const otherCompany = await aCompany();
+    expect((await queueOf(otherCompany, id)).status).toBe(404);
     expect((await queueOf(company, id, await aMemberWith(company, ['project.view']))).status).toBe(403);
     expect((await queueOf(company, id, company.owner, { limit: 1000 })).status).toBe(400);
     expect((await queueOf(company, newId())).status).toBe(404);
@@ -201,8 +201,8 @@ describe('deciding on unmatched positions', () => {
     expect((await apply(company, id, { norm_id: norm.norm_id, row_keys: keys.slice(0, 1) }, editor)).status).toBe(200);
     const reader = await aMemberWith(company, ['specification.view']);
     expect((await apply(company, id, { norm_id: norm.norm_id, row_keys: keys }, reader)).status).toBe(403);
-    const nonMember = await aCompany();
-    expect((await apply(nonMember, id, { norm_id: norm.norm_id, row_keys: keys })).status).toBe(404);
+    const otherCompany = await aCompany();
+    expect((await apply(otherCompany, id, { norm_id: norm.norm_id, row_keys: keys })).status).toBe(404);
     const body = { force: true, reason: 'Проба' };
     await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body });
     const closed = await apply(company, id, { norm_id: norm.norm_id, row_keys: keys.slice(1) });

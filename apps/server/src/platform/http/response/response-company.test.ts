@@ -75,7 +75,7 @@ test('an error inside a company names it; an inaccessible one names none', async
     { headers },
   );
   expect([refused.status, refused.headers['x-company-id']]).toEqual([403, second.id]);
-  const nonMember = await aCompany();
-  const hidden = await callApi(nonMember.owner, getProject, { params: { project_id: project.id } });
+  const otherCompany = await aCompany();
+  const hidden = await callApi(otherCompany.owner, getProject, { params: { project_id: project.id } });
   expect([hidden.status, hidden.headers['x-company-id']]).toEqual([404, undefined]);
 });

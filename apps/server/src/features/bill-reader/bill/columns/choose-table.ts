@@ -8,7 +8,7 @@ import { MONEY_ROLES, type Roles } from '../rows/bill-line.ts';
 import { otherCurrency } from '../money/foreign-money.ts';
 import { rolesOfTitle } from './header-aliases.ts';
 import type { Table } from '../rows/classify-rows.ts';
-import { findHeader, headerOf, type Header } from './header.ts';
+import { findHeader, headerInRow, type Header } from './header.ts';
 import { inferColumns } from './infer-columns.ts';
 import { proveColumns } from './prove-columns.ts';
 import { isSectionWord, parseMark } from '../rows/row-words.ts';
@@ -48,7 +48,7 @@ function chooseHeader(
   sheet: Sheet,
   { headerRow, isMappingFixed }: { headerRow: number | undefined; isMappingFixed: boolean },
 ): { header: Header | null; supposed: Supposed | null } {
-  if (headerRow !== undefined) return { header: headerOf(sheet, headerRow), supposed: null };
+  if (headerRow !== undefined) return { header: headerInRow(sheet, headerRow), supposed: null };
   const header = findHeader(sheet);
   if (header !== null || isMappingFixed) return { header, supposed: null };
   const supposed = supposeTable(sheet);

@@ -63,7 +63,7 @@ export function headerAt(sheet: Sheet, index: number): Header | null {
 }
 
 /** Titles starting at a row, regardless of their weight. */
-export function titledAt(sheet: Sheet, index: number): Header | null {
+export function titlesFrom(sheet: Sheet, index: number): Header | null {
   const row = sheet.rows[index];
   if (row === undefined) return null;
   const lastRow = findLastRow(sheet, index);
@@ -72,7 +72,7 @@ export function titledAt(sheet: Sheet, index: number): Header | null {
 }
 
 /** The header in the row chosen by the user, regardless of its weight. */
-export function headerOf(sheet: Sheet, row: number): Header | null {
+export function headerInRow(sheet: Sheet, row: number): Header | null {
   const index = sheet.rows.findIndex((one) => one.number === row);
   if (index < 0) return null;
   const titles = titlesOf(sheet, index, row);

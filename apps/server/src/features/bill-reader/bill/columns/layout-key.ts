@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Sheet, SheetRow } from '../../sheet.ts';
 import { normaliseTitle } from './header-aliases.ts';
-import { type Header, headerOf } from './header.ts';
+import { type Header, headerInRow } from './header.ts';
 
 /**
  * Equal for tables with the same titles in the same columns; a table without titles is identified by its sheet name.
@@ -23,7 +23,7 @@ const LONGEST_TITLE = 120;
 export function unmappedLayout(sheet: Sheet): { key: string; headerRow: number | null } {
   const rows = sheet.rows.slice(0, ROWS_OF_TITLES);
   const place = rows.findIndex((row, index) => isTitles(row) && rows.slice(index + 1, index + 4).some(hasFigures));
-  const titles = rows[place] === undefined ? null : headerOf(sheet, rows[place].number);
+  const titles = rows[place] === undefined ? null : headerInRow(sheet, rows[place].number);
   if (titles !== null) return { key: layoutKey(titles, sheet), headerRow: titles.firstRow };
   const figures = rows.find((row) => hasFigures(row) && row.cells.length >= LEAST_TITLES);
   if (figures === undefined) return { key: '', headerRow: null };

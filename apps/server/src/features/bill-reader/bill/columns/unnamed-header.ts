@@ -1,6 +1,6 @@
 import type { Sheet } from '../../sheet.ts';
 import type { Header } from './header.ts';
-import { headerOf, titledAt } from './header.ts';
+import { headerInRow, titlesFrom } from './header.ts';
 import { rolesOfTitle } from './header-aliases.ts';
 import { inferColumns } from './infer-columns.ts';
 import { unmappedLayout } from './layout-key.ts';
@@ -34,7 +34,7 @@ function titlesAmong(sheet: Sheet): Header | null {
     const recognised = titles.filter(({ value }) => rolesOfTitle(value).size > 0);
     return titles.length >= LEAST_TITLES && recognised.length >= LEAST_RECOGNISED;
   });
-  if (index >= 0) return titledAt(sheet, index);
+  if (index >= 0) return titlesFrom(sheet, index);
   const { headerRow } = unmappedLayout(sheet);
-  return headerRow === null ? null : headerOf(sheet, headerRow);
+  return headerRow === null ? null : headerInRow(sheet, headerRow);
 }

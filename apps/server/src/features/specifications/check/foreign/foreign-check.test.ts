@@ -154,8 +154,8 @@ describe('checking a foreign file', () => {
       expect((await callApi(member, endpoints.getForeignCheck, { params })).status).toBe(403);
       expect((await callApi(member, endpoints.listForeignChecks, { params })).status).toBe(403);
     }
-    const nonMember = await aCompany();
-    expect((await callApi(nonMember.owner, endpoints.getForeignCheck, { params })).status).toBe(404);
+    const otherCompany = await aCompany();
+    expect((await callApi(otherCompany.owner, endpoints.getForeignCheck, { params })).status).toBe(404);
     expect((await sendFileTo(null, urlOf(company), MISTAKEN)).status).toBe(401);
     const noBill = await sendFileTo(company.owner, urlOf(company), { name: 'a.xlsx', bytes: Buffer.from('no bill') });
     expect(noBill.status).toBe(422);

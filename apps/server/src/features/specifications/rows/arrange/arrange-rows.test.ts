@@ -101,15 +101,15 @@ test('a copy has the lines, new keys, the next numbers, and no place in a file',
 test('rows can be copied from another specification of the company, but not from another company', async () => {
   const { company, id, first, a } = await threeAndTwo();
   const { id: other } = await aSpecification(company);
-  const nonMember = await threeAndTwo();
+  const otherRows = await threeAndTwo();
   const body = { row_ids: [first], from_specification_id: id };
   expect((await copy(company, other, body)).status).toBe(201);
   const copied = await readWhole(company, other);
   expect(outline(copied)).toEqual(['Стены', '·А', '·Б', '·В']);
   expectConsistent(copied);
-  const refused = await copy(company, other, { ...body, from_specification_id: nonMember.id, row_ids: [nonMember.a] });
+  const refused = await copy(company, other, { ...body, from_specification_id: otherRows.id, row_ids: [otherRows.a] });
   expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'from_specification_id']);
-  const strange = await copy(company, other, { row_ids: [nonMember.a] });
+  const strange = await copy(company, other, { row_ids: [otherRows.a] });
   expect([strange.status, strange.problem.errors?.[0]?.field]).toEqual([400, 'row_ids']);
   const twice = await copy(company, id, { row_ids: [first, a] });
   expect([twice.status, twice.body.copied_ids.length]).toEqual([201, 1]);

@@ -234,11 +234,11 @@ describe('a norm chosen by the user', () => {
       norm_id: norm.id,
       total: answer.body.total,
     });
-    const nonMember = await aCompany();
-    const foreign = await aSpecification(nonMember);
-    await aBill(nonMember, foreign.id, { bytes: bill(NAME) });
-    await generated(nonMember, foreign.id);
-    expect((await readWhole(nonMember, foreign.id)).positions[0]?.match_status).toBe('unmatched');
+    const otherCompany = await aCompany();
+    const foreign = await aSpecification(otherCompany);
+    await aBill(otherCompany, foreign.id, { bytes: bill(NAME) });
+    await generated(otherCompany, foreign.id);
+    expect((await readWhole(otherCompany, foreign.id)).positions[0]?.match_status).toBe('unmatched');
   });
 
   test('replaces the lines of the previous norm, and takes its lines away when removed; bill lines stay', async () => {
