@@ -86,7 +86,7 @@ export async function openDatabase(options: Options, closers: Closers): Promise<
 async function storeSharedKey(owner: ConnectionOptions, { dataDir, logger }: Options): Promise<void> {
   const key = await storeKey(owner, databaseSecrets(dataDir).fingerprint);
   if (key === 'changed')
-    logger.warn({ event: 'key changed' }, 'the key is another than before: sessions and letters that wait have ended');
+    logger.warn({ event: 'key changed' }, 'SECRET_KEY changed: sessions and queued letters are no longer valid');
 }
 
 /** Logs which installation the store belongs to; the sweeper logs what it skips for that reason. */
@@ -103,12 +103,12 @@ async function claimFiles({ owner, app }: DatabaseConnections, { storage, logger
   if (claim.kind === 'changed')
     logger.warn(
       { event: 'another store', mark },
-      'files lie in another store than before: those of the former are not seen',
+      'the file store changed: files of the former store are not available',
     );
   if (claim.kind === 'foreign')
     logger.error(
       { event: 'foreign store', mark, id: claim.id },
-      'the store of files belongs to another installation: nothing in it is swept until its mark holds the id of this one',
+      'the file store belongs to another installation: sweeping is off until its mark contains the id of this one',
     );
   return claim;
 }

@@ -38,7 +38,10 @@ export type FindOptions = {
   prefers?: (normId: string) => number;
 };
 
-/** Strictly above this score the best candidate is matched automatically. */
+/**
+ * Strictly above this score the best candidate is matched automatically. `bench/fit-matching.ts` chooses it from judged
+ * rows and stores it in `confidence.json`.
+ */
 export const MATCH_THRESHOLD = thresholdOf(CONFIDENCE_MODEL);
 /** Weaker candidates only waste the user's time, unless there is nothing nearer. */
 const WORTH_A_LOOK = 0.3;

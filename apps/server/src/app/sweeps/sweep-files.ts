@@ -25,7 +25,7 @@ export function fileSweeps(pool: Pool, storage: BlobStore): Sweep[] {
   };
   return [
     { name: 'files without a row', run: () => inOwn(sweepBlobs) },
-    { name: 'files put aside', run: () => inOwn(sweepQuarantine) },
+    { name: 'quarantined files', run: () => inOwn(sweepQuarantine) },
   ];
 }
 

@@ -3,7 +3,7 @@ import { rightToDelete } from '@karkas/api/core/record-kinds.ts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
 
-/** Users who may delete records of a kind can see, restore and purge those they would be allowed to see. */
+/** The bin shows a user the kinds they may delete; only records visible to them, with restore and purge. */
 export function kindsInReach(actor: Actor): BinModel[] {
   return BIN_MODELS.filter((model) => hasPermission(actor, rightToDelete(model)));
 }

@@ -20,7 +20,7 @@ export async function notifyDueTasks(queries: CompanyQueries, now: Date): Promis
       cross join lateral (
         select d.assignee_id as user_id where d.assignee_id is not null
         union select m.user_id from task_member m where m.company_id = d.company_id and m.task_id = d.id and m.part = 'co_assignee'
-        -- What nobody does, its author has to look after; what is overdue, he wants to know.
+        -- The author is notified of unassigned and of overdue tasks.
         union select d.author_id where d.assignee_id is null or d.kind = 'overdue') p
       join membership k on k.company_id = d.company_id and k.user_id = p.user_id and not k.is_disabled
       where not exists (select 1 from task_notice n where n.company_id = d.company_id and n.user_id = p.user_id and n.task_id = d.id

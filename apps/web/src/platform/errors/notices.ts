@@ -4,7 +4,6 @@ import { isApiError } from '../requests/api-error.ts';
 import { timestampNow } from '../clock.ts';
 import { describeFailure, isAnnounced, specificReason, type ErrorTexts } from './error-message.ts';
 
-const ERROR_MS = 3000;
 const LAST_ERROR = 'lastError';
 
 /** The error catalogue in the page language. */
@@ -56,7 +55,6 @@ export function notifyFailure(error: unknown, title?: string): void {
   const reason = specificReason(error);
   toasts.show({
     type: 'error',
-    duration: ERROR_MS,
     title: title ?? (reason === null ? undefined : message),
     message: reason ?? message,
   });

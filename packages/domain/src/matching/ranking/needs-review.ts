@@ -1,4 +1,4 @@
-/** Nearly all wrong automatic matches (score above 90 %) are below this. */
+/** Automatic matches up to this score are marked for review; nearly all wrong ones are among them. */
 export const REVIEW_MAX_PERCENT = 95;
 
 /** Whether an automatically matched norm should be reviewed; false without a score. */

@@ -49,14 +49,14 @@ export function openNumbering(
 
 type ExistingNumbers = {
   numbers: Map<string, string>;
-  /** A number with a point reads like that of a section, whichever kind of row has it. */
+  /** Numbers with a point are reserved for sections and positions alike. */
   taken: Record<NumberedPlace['kind'], Set<string>>;
   /** The last number of each section. */
   last: Record<NumberedPlace['kind'], Map<string | null, string>>;
   hasPositions: boolean;
   isBySection: boolean;
   largest: number;
-  /** Where the search from a number ended: all numbers before it are taken permanently. */
+  /** First number not yet tried, by start of the search; all before it are taken. */
   ends: Record<NumberedPlace['kind'], Map<string, string>>;
 };
 

@@ -1,3 +1,4 @@
+import { DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
 import {
   companyRequisiteProblem,
   type companyBody,
@@ -16,7 +17,6 @@ import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { getCompany } from '../companies.service.ts';
 import * as repository from './company-settings.repository.ts';
 
-const DAYS_IN_BIN = 30;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 export function replaceCompany(

@@ -13,7 +13,7 @@ export type BinPart = {
   table: string;
   condition: (id: string) => Expression;
   storedFile?: string;
-  /** Which rows can be restored, since rows they reference may have changed or gone. Absent: all. */
+  /** Condition for rows whose references still exist; only these are restored. Absent: all rows. */
   isRestorable?: Expression;
 };
 

@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { runAndRefetch, refetchTasks } from './task-cache.ts';
 
-test('an event received during a change is read after the change', async () => {
+test('tasks are refetched once, after the last pending change has ended', async () => {
   const client = new QueryClient();
   const read = vi.spyOn(client, 'invalidateQueries');
   const { promise, resolve } = Promise.withResolvers<string>();

@@ -7,7 +7,7 @@ const basis = z.object({ rate: z.enum(VAT_RATES), isIncluded: z.boolean() });
 const vatConversion = z.object({
   from: basis,
   to: basis,
-  /** What is preserved where rates differ: the net price, or the gross amount, which then contains the other rate. */
+  /** `net`: the price without VAT stays. `gross`: the price with VAT stays and is split by the new rate. */
   keeps: z.enum(['net', 'gross']).default('net'),
 });
 /** Conversion from the VAT basis of the file to that of the specification. */
@@ -29,15 +29,15 @@ export function convertedBack(amount: string, { from, to, keeps }: VatConversion
 
 const within = ({ rate }: VatBasis): VatBasis => ({ rate, isIncluded: true });
 
-/** Prices with more than two decimals stay exact when nothing is added or removed. */
-function isMoved({ from, to, keeps }: VatConversion): boolean {
+/** False when the conversion changes no amount; prices with more decimals then stay exact. */
+function changesAmounts({ from, to, keeps }: VatConversion): boolean {
   if (keeps === 'gross') return !from.isIncluded || !to.isIncluded;
   return from.isIncluded || to.isIncluded;
 }
 
 /** The bill with prices on the specification's basis; totals stated by the file stay unchanged. */
 export function convertedBill(bill: ReadBill, conversion: VatConversion | null): ReadBill {
-  if (conversion === null || !isMoved(conversion)) return bill;
+  if (conversion === null || !changesAmounts(conversion)) return bill;
   return { ...bill, rows: bill.rows.map((row) => convertedRow(row, conversion)) };
 }
 
