@@ -86,7 +86,7 @@ async function registerFeature(root: string, words: FeatureWords): Promise<strin
 async function registerScreens(root: string, words: FeatureWords): Promise<string[]> {
   const { plural, snake, camel, camelPlural } = words;
   const app = 'apps/web/src/app';
-  const [router, sections] = [`${app}/router.tsx`, `${app}/shell/sections.ts`] as const;
+  const [router, sections] = [`${app}/router.tsx`, `${app}/shell/sidebar/sections.ts`] as const;
   await change(root, router, (text) => {
     const withImported = withImport(text, router, `import { ${camel}Search } from './routes/${plural}-search.ts';`);
     const declared = withBefore(withImported, { name: 'pages', file: router }, routeDeclarations(words));

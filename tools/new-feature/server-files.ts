@@ -8,7 +8,7 @@ export const routes = ({
   snake,
 }: FeatureWords): string => `import * as endpoints from '@karkas/api/${plural}/${plural}.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveInCompany, serveReading } from '#platform/http/serve-endpoint.ts';
+import { serveInCompany, serveReading } from '#platform/http/serve/serve-endpoint.ts';
 import * as ${camelPlural} from './${plural}.service.ts';
 
 export function register${pascalPlural}(server: HttpServer): void {
@@ -30,8 +30,8 @@ import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { findDependents } from '#platform/db/records.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { findDependents } from '#platform/db/records/records.ts';
 import { Problem } from '#platform/errors.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import * as repository from './${plural}.repository.ts';
@@ -74,10 +74,10 @@ export const repository = ({
 }: FeatureWords): string => `import type { ${camel}Query } from '@karkas/api/${plural}/${plural}.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
-import { changedSince, deletedSince, type Tracked } from '#platform/db/changes-since.ts';
-import type { CompanyReader, CompanyScope } from '#platform/db/company-scope.ts';
-import { likePattern } from '#platform/db/like-pattern.ts';
-import { rawQuery } from '#platform/db/raw-query.ts';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof ${camel}Query>;
@@ -119,7 +119,7 @@ export function lock${pascal}(scope: CompanyScope, id: string): Promise<{ name: 
 `;
 
 export const record = ({ camel, snake }: FeatureWords): string => `import { sql } from 'kysely';
-import { defineRecord } from '#platform/db/records.ts';
+import { defineRecord } from '#platform/db/records/records.ts';
 
 export const ${camel}Record = defineRecord({
   kind: '${snake}',

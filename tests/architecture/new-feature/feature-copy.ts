@@ -24,7 +24,7 @@ export async function copyWithFeature(name: string): Promise<FeatureCopy> {
       recursive: true,
       filter: (file) => !NOT_SOURCES.test(path.relative(root, file)),
     });
-  for (const tool of ['test-depth.mjs', 'results-reporter.mjs'])
+  for (const tool of ['project.mjs', 'test-depth.mjs', 'results-reporter.mjs'])
     fs.cpSync(path.join(root, 'tools', tool), path.join(folder, 'tools', tool));
   fs.cpSync(path.join(root, 'tests/seed'), path.join(folder, 'tests/seed'), { recursive: true });
   for (const file of ['package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json', '.oxlintrc.json'])
