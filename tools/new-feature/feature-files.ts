@@ -22,7 +22,7 @@ export function featureFiles(words: FeatureWords, migration: string): Record<str
 export const description = ({ singular, plural, snake }: FeatureWords): string => {
   const [one, many] = [singular.replaceAll('-', ' '), plural.replaceAll('-', ' ')];
   return `${snake}: {
-    // The Russian words and the gender are yours to write.
+    // Write the Russian words and the gender by hand.
     name: { ru: '${capital(one)}', en: '${capital(one)}' },
     phrase: { ru: '${one}', gender: 'm', en: 'the ${one}' },
     resource: '${snake}',
@@ -117,10 +117,10 @@ alter table ${snake} enable row level security;
 alter table ${snake} force row level security;
 create policy tenant on ${snake} using (company_id = (select app_company_id())) with check (company_id = (select app_company_id()));
 create trigger location after insert or delete on ${snake} for each row execute function remember_location('${snake}');
--- A list asked with updated_since tells of what is gone. After the id stand the columns of what it belongs to.
+-- Records deletions for updated_since. After the id: the columns of its parents.
 create trigger deleted after delete on ${snake} for each row execute function remember_deleted('${snake}', 'id');
 grant select, insert, update, delete on ${snake} to karkas_app;
 
--- Own roles whose members could see projects may see this; what system roles give stands in system-roles.ts.
+-- Custom roles that can view projects can view this; system roles are defined in system-roles.ts.
 update company_role set permissions = permissions || array['${snake}.view'] where not is_system and 'project.view' = any(permissions);
 `;
