@@ -5,7 +5,7 @@ import { startedJob } from '@karkas/api/core/started-job.ts';
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { z } from 'zod';
 import { composeExample } from './compose-example.ts';
-import { REQUEST_VALUES } from './example-values.data.ts';
+import { REQUEST_VALUES } from './example-requests.data.ts';
 import { type Json, jsonOf } from './json.ts';
 import { operationId } from './operation-ids.ts';
 import { headerParameters, headersOf, pathParameters, queryParameters } from './parameters.ts';
