@@ -6,8 +6,12 @@ import { aContract, aProject, aTask, changeTask, type TestCompany } from '#testi
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 
 export const day = (days: number) => addDays(systemClock.today(), days);
-/** Noon in Moscow, the given number of days from today. */
-export const moment = (days: number) => new Date(`${day(days)}T09:00:00.000Z`);
+/** Noon in Moscow, the given number of days from today; before noon, today is now: a later moment has not happened yet. */
+export const moment = (days: number) => {
+  const noon = new Date(`${day(days)}T09:00:00.000Z`);
+  const now = systemClock.now();
+  return days === 0 && noon > now ? now : noon;
+};
 
 export async function objectsOf(company: TestCompany, query: object = {}, by: Session = company.owner) {
   return callApi(by, listObjects, { params: { company_id: company.id }, query });

@@ -97,9 +97,10 @@ describe('objects side by side', () => {
     const company = await aCompany();
     const { row } = await anObject(company);
     const item = [{ specification_row_id: row, quantity_planned: '9', quantity_done: '9' }] as never;
-    await aTask(company, { work_items: item, start_date: day(-9), due_datetime: moment(-5).toISOString() });
+    await aTask(company, { work_items: item, start_date: day(-9), due_datetime: `${day(-6)}T21:00:00.000Z` });
     const { body } = await objectsOf(company);
     expect(body.results[0]).toMatchObject({ plan_source: 'orders', plan_share: '100', fact_share: '90' });
+    // Due at the first minute of a Moscow day: more than five days ago and less than six, at any hour.
     const late = body.results[0]?.risks.find(({ code }) => code === 'orders_overdue');
     expect(late).toMatchObject({ count: 1, days: 6, link: { kind: 'tasks' } });
   });
