@@ -55,7 +55,8 @@ export function readFeatureOrder(root: string): string[] {
       [...names.matchAll(/\bregister\w+/g)].map(([name]) => [name, feature] as const),
     ),
   );
-  const order = [...text.matchAll(/^ {2}(register\w+)\(/gm)].flatMap(([, name = '']) => entryPoints.get(name) ?? []);
+  const [list = ''] = /^const FEATURES\b[^]*?^\];/m.exec(text) ?? [];
+  const order = [...list.matchAll(/\bregister\w+/g)].flatMap(([name]) => entryPoints.get(name) ?? []);
   for (const [feature, below] of Object.entries(ABOVE)) order.splice(order.indexOf(below) + 1, 0, feature);
   return order;
 }

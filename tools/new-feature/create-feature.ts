@@ -4,8 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { description, featureFiles, summaries, titleOf } from './feature-files.ts';
 import { type FeatureWords, wordsOf } from './feature-words.ts';
-import { withBefore, withElement, withImport, withProperties, withStatement } from './insert-by-syntax.ts';
-import { routeDeclarations, webFiles } from './web-files.ts';
+import { withElement, withImport, withProperties } from './insert-by-syntax.ts';
+import { webFiles } from './web-files.ts';
 
 /**
  * Generates a feature with a new kind of record and tests, and registers it in eight lists. The name is the plural in
@@ -57,14 +57,14 @@ async function registerFeature(root: string, words: FeatureWords): Promise<strin
     ),
   );
   await change(root, features, (text) =>
-    withStatement(
+    withElement(
       withElement(
         withImport(text, features, `import { register${pascalPlural}, ${camel}Record } from '#features/${plural}';`),
         { name: 'RECORDS', file: features },
         `${camel}Record`,
       ),
-      { name: 'registerFeatures', file: features },
-      `register${pascalPlural}(server);`,
+      { name: 'FEATURES', file: features },
+      `register${pascalPlural}`,
     ),
   );
   await change(root, kinds, (text) =>
@@ -84,14 +84,13 @@ async function registerFeature(root: string, words: FeatureWords): Promise<strin
 
 /** The same for the browser: the routes, the sidebar link, the texts of both languages. */
 async function registerScreens(root: string, words: FeatureWords): Promise<string[]> {
-  const { plural, snake, camel, camelPlural } = words;
+  const { plural, singular, snake, camel, camelPlural } = words;
   const app = 'apps/web/src/app';
   const [router, sections] = [`${app}/router.tsx`, `${app}/shell/sidebar/sections.ts`] as const;
-  await change(root, router, (text) => {
-    const withImported = withImport(text, router, `import { ${camel}Search } from './routes/${plural}-search.ts';`);
-    const declared = withBefore(withImported, { name: 'pages', file: router }, routeDeclarations(words));
-    return withElement(declared, { name: 'pages', file: router }, `${camelPlural}, ${camel}`);
-  });
+  const pages = `import { ${camel}Pages } from './routes/${plural}/${singular}-pages.ts';`;
+  await change(root, router, (text) =>
+    withElement(withImport(text, router, pages), { name: 'pages', file: router }, `...${camel}Pages`),
+  );
   const link = `{ to: '/${plural}', icon: 'document', label: '${camelPlural}.title', permission: '${snake}.view' }`;
   await change(root, sections, (text) => withElement(text, { name: 'SECTIONS', file: sections }, link));
   const speak = (name: 'ru' | 'en', ending: 'Ru' | 'En'): Promise<void> => {

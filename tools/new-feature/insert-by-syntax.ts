@@ -27,19 +27,6 @@ export function withElement(text: string, { name, file }: Named, element: string
   return last ? insertAt(text, last.end, `, ${element}`) : insertAt(text, array.start + 1, element);
 }
 
-/** The text with more statements before the constant. */
-export function withBefore(text: string, { name, file }: Named, statements: string): string {
-  const found = parse(text, file).body.find((statement) => {
-    const line = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
-    return (
-      line?.type === 'VariableDeclaration' &&
-      line.declarations.some(({ id }) => id.type === 'Identifier' && id.name === name)
-    );
-  });
-  if (!found) throw new Error(`${file} has no constant ${name}`);
-  return insertAt(text, found.start, statements);
-}
-
 function initialOf(text: string, { name, file }: Named): Expression | null | undefined {
   return parse(text, file)
     .body.map((statement) => (statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement))
@@ -52,15 +39,6 @@ function unwrap(expression: Expression | null | undefined): Expression | null | 
   return expression?.type === 'TSAsExpression' || expression?.type === 'TSSatisfiesExpression'
     ? unwrap(expression.expression)
     : expression;
-}
-
-/** The text with one more statement at the end of the function. */
-export function withStatement(text: string, { name, file }: Named, statement: string): string {
-  const found = parse(text, file)
-    .body.map((line) => (line.type === 'ExportNamedDeclaration' ? line.declaration : line))
-    .find((line) => line?.type === 'FunctionDeclaration' && line.id?.name === name);
-  if (found?.type !== 'FunctionDeclaration' || !found.body) throw new Error(`${file} has no function ${name}`);
-  return insertAt(text, found.body.end - 1, `${statement}\n`);
 }
 
 function parse(text: string, file: string): Program {

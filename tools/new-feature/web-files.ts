@@ -11,7 +11,7 @@ const TEMPLATES = path.join(import.meta.dirname, 'web');
  */
 export function webFiles(words: FeatureWords): Record<string, string> {
   const { plural, singular, camelPlural } = words;
-  const [feature, routes] = [`apps/web/src/features/${plural}`, 'apps/web/src/app/routes'];
+  const [feature, routes] = [`apps/web/src/features/${plural}`, `apps/web/src/app/routes/${plural}`];
   const texts = webTexts(words);
   return {
     [`${feature}/index.ts`]: filled('index.ts', words),
@@ -26,13 +26,11 @@ import type { ${camelPlural}Ru } from './${plural}.ru.texts.ts';
 
 export const ${camelPlural}En = ${literal(texts.en)} as const satisfies TextsOf<typeof ${camelPlural}Ru>;
 `,
+    [`${routes}/${singular}-pages.ts`]: filled('pages.ts', words),
     [`${routes}/${plural}-routes.tsx`]: filled('routes.tsx', words),
     [`${routes}/${plural}-search.ts`]: filled('search.ts', words),
   };
 }
-
-/** The route declarations for the router. */
-export const routeDeclarations = (words: FeatureWords): string => filled('router.ts', words);
 
 /** `§pascal§` in a template is replaced by a spelling of the name. */
 function filled(template: string, words: FeatureWords): string {

@@ -69,7 +69,7 @@ describe('the feature generator', () => {
       read('packages/api/src/core/endpoint-summaries.texts.ts').match(/'work-orders': 'Work orders'/g),
     ).toHaveLength(2);
     expect(read('apps/web/src/app/shell/sidebar/sections.ts')).toContain("permission: 'work_order.view'");
-    expect(read('apps/server/src/app/features.ts')).toContain('  registerWorkOrders(server);\n}');
+    expect(read('apps/server/src/app/features.ts')).toContain('  registerWorkOrders,\n];');
   });
 
   test('an existing feature is not overwritten and an invalid name is rejected', async () => {

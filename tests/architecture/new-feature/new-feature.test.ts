@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  withBefore,
-  withElement,
-  withImport,
-  withProperties,
-  withStatement,
-} from '../../../tools/new-feature/insert-by-syntax.ts';
+import { withElement, withImport, withProperties } from '../../../tools/new-feature/insert-by-syntax.ts';
 
 describe('insertion by syntax, independent of formatting', () => {
   const file = 'a.ts';
@@ -37,22 +31,8 @@ describe('insertion by syntax, independent of formatting', () => {
     expect(() => withProperties('const A = [];', { name: 'A', file }, ['x: 1'])).toThrow('a.ts has no object A');
   });
 
-  test('a statement at the end of a function', () => {
-    expect(withStatement('export function f(): void {\n  g();\n}\n', { name: 'f', file }, 'h();')).toBe(
-      'export function f(): void {\n  g();\nh();\n}\n',
-    );
-  });
-
-  test('statements before a constant', () => {
-    expect(withBefore('f();\nexport const A = [];\n', { name: 'A', file }, 'const B = 1;\n')).toBe(
-      'f();\nconst B = 1;\nexport const A = [];\n',
-    );
-    expect(() => withBefore('f();', { name: 'A', file }, 'g();')).toThrow('a.ts has no constant A');
-  });
-
   test('and a missing target is reported', () => {
     expect(() => withElement('const A = 1;', { name: 'A', file }, '1')).toThrow('a.ts has no array A');
-    expect(() => withStatement('const f = 1;', { name: 'f', file }, 'g();')).toThrow('a.ts has no function f');
     expect(() => withImport('const = 1;', file, 'x')).toThrow('a.ts cannot be read');
   });
 });

@@ -127,7 +127,70 @@ export const RECORDS: readonly RecordDefinition[] = [
   taskViewRecord,
 ];
 
-/** Registers the features bottom-up. This is the only wiring file. */
+type RegisterFeature = (server: HttpServer, parts: FeatureParts) => void;
+
+/** The features bottom-up, each with what it needs of the parts. This is the only wiring file. */
+const FEATURES: readonly RegisterFeature[] = [
+  (server, parts) =>
+    registerCompanies(server, {
+      clock: parts.clock,
+      mail: parts.mail,
+      storage: parts.storage,
+      keySecret: parts.secrets.refreshTokenKey,
+      companiesPerAccount: parts.companiesPerAccount ?? Number.POSITIVE_INFINITY,
+    }),
+  (server, parts) =>
+    registerAuth(server, {
+      clock: parts.clock,
+      refreshTokenKey: parts.secrets.refreshTokenKey,
+      isDemoOffered: parts.isDemoOffered,
+      registration: parts.registration ?? 'open',
+      operator: parts.operator ?? null,
+      mail: parts.mail,
+      storage: parts.storage,
+    }),
+  (server, parts) => registerBin(server, { storage: parts.storage }),
+  (server, parts) => registerImages(server, { storage: parts.storage }),
+  (server, parts) => registerFiles(server, { storage: parts.storage, quotaBytes: parts.quotaBytes }),
+  registerMeasureUnits,
+  (server, parts) =>
+    registerCustomers(server, {
+      registry: parts.registry,
+      clock: parts.clock,
+      documents: parts.documents,
+      reader: parts.reader,
+    }),
+  registerProjects,
+  registerContracts,
+  registerSupplementaryAgreements,
+  registerNorms,
+  (server, parts) => registerPrices(server, { ...parts, reader: parts.prices }),
+  registerSpecifications,
+  (server, parts) => registerProjectOverview(server, { documents: parts.documents }),
+  (server, parts) =>
+    registerTasks(server, {
+      storage: parts.storage,
+      thumbnails: parts.thumbnails,
+      quotaBytes: parts.quotaBytes,
+      documents: parts.documents,
+      reader: parts.reader,
+      publicUrl: parts.mail.publicUrl,
+      addressKey: parts.secrets.refreshTokenKey,
+    }),
+  (server, parts) => registerObjects(server, { documents: parts.documents }),
+  (server, parts) =>
+    registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) }),
+  registerToday,
+  (server, parts) => registerActivityLog(server, { documents: parts.documents }),
+  registerJobs,
+  (server, parts) => registerEvents(server, { streams: parts.streams }),
+  registerSearch,
+  (server, parts) => registerSelfAudit(server, { clock: parts.clock }),
+  (server, parts) => registerPublicSite(server, siteParts(parts)),
+  (server, parts) => registerSiteStatus(server, statusParts(parts)),
+];
+
+/** Registers records, ports and features. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
   registerRecords(RECORDS);
   // Ports that lower features need from higher ones.
@@ -135,58 +198,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   statedRows.inject(rowsOfSpecifications);
   committedCost.inject(committedCostOf);
   workDone.inject(workDoneOf);
-  registerCompanies(server, {
-    clock: parts.clock,
-    mail: parts.mail,
-    storage: parts.storage,
-    keySecret: parts.secrets.refreshTokenKey,
-    companiesPerAccount: parts.companiesPerAccount ?? Number.POSITIVE_INFINITY,
-  });
-  registerAuth(server, {
-    clock: parts.clock,
-    refreshTokenKey: parts.secrets.refreshTokenKey,
-    isDemoOffered: parts.isDemoOffered,
-    registration: parts.registration ?? 'open',
-    operator: parts.operator ?? null,
-    mail: parts.mail,
-    storage: parts.storage,
-  });
-  registerBin(server, { storage: parts.storage });
-  registerImages(server, { storage: parts.storage });
-  registerFiles(server, { storage: parts.storage, quotaBytes: parts.quotaBytes });
-  registerMeasureUnits(server);
-  registerCustomers(server, {
-    registry: parts.registry,
-    clock: parts.clock,
-    documents: parts.documents,
-    reader: parts.reader,
-  });
-  registerProjects(server);
-  registerContracts(server);
-  registerSupplementaryAgreements(server, parts);
-  registerNorms(server, parts);
-  registerPrices(server, { ...parts, reader: parts.prices });
-  registerSpecifications(server, parts);
-  registerProjectOverview(server, { documents: parts.documents });
-  registerTasks(server, {
-    storage: parts.storage,
-    thumbnails: parts.thumbnails,
-    quotaBytes: parts.quotaBytes,
-    documents: parts.documents,
-    reader: parts.reader,
-    publicUrl: parts.mail.publicUrl,
-    addressKey: parts.secrets.refreshTokenKey,
-  });
-  registerObjects(server, { documents: parts.documents });
-  registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) });
-  registerToday(server);
-  registerActivityLog(server, { documents: parts.documents });
-  registerJobs(server);
-  registerEvents(server, { streams: parts.streams });
-  registerSearch(server);
-  registerSelfAudit(server, { clock: parts.clock });
-  registerPublicSite(server, siteParts(parts));
-  registerSiteStatus(server, statusParts(parts));
+  for (const register of FEATURES) register(server, parts);
 }
 
 const statusParts = ({ clock, siteAdmins, place }: FeatureParts): Parameters<typeof registerSiteStatus>[1] => ({

@@ -1,25 +1,15 @@
-import { createRoute, createRouter, lazyRouteComponent, redirect, type RouterHistory } from '@tanstack/react-router';
+import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { withLogWords } from '#features/activity-log';
-import {
-  withForeignTexts,
-  withLetterTexts,
-  withMyTexts,
-  withNormTexts,
-  withObjectTexts,
-  withSpecificationTexts,
-  withPriceTexts,
-  withTaskTexts,
-  withTodayTexts,
-} from './languages/lazy-texts.ts';
+import { withForeignTexts, withLetterTexts, withObjectTexts, withSpecificationTexts } from './languages/lazy-texts.ts';
 import { authRoutes, unsubscribe } from './auth-routes.tsx';
 import { app } from './app-route.tsx';
-import { projectPages, projects } from './project-routes.tsx';
 import { root } from './root-route.tsx';
 import { NotFound, NotFoundInside, RouteError, RoutePending } from './shell/errors/route-states.tsx';
 import { objectsSearch } from './routes/object-search.ts';
-import { fieldSearch } from './routes/field-search.ts';
+import { normPages } from './routes/norms/norm-pages.ts';
+import { projectPages } from './routes/projects/project-pages.ts';
+import { taskPages } from './routes/tasks/task-pages.ts';
 import { missingSearch } from './routes/missing-search.ts';
-import { priceSearch } from './routes/price-search.ts';
 import * as searches from './routes/search.ts';
 import { specificationSearch } from './routes/specification-search.ts';
 
@@ -27,17 +17,8 @@ import { specificationSearch } from './routes/specification-search.ts';
 const customerRoutes = () => import('./routes/contracts/customer-routes.tsx');
 const foreignRoutes = () =>
   withSpecificationTexts(() => withForeignTexts(() => import('./routes/specifications/foreign-check-routes.tsx')));
-const normRoutes = () => withNormTexts(() => import('./routes/norms/norm-routes.tsx'));
 const specificationRoutes = () => import('./routes/specifications/company-specifications-route.tsx');
-const taskRoutes = () => withTaskTexts(() => import('./routes/tasks/task-routes.tsx'));
-const myTaskRoutes = () => withTaskTexts(() => withMyTexts(() => import('./routes/tasks/my-tasks-routes.tsx')));
-const taskSettingsRoutes = () => withTaskTexts(() => import('./routes/tasks/task-settings-route.tsx'));
 
-const today = createRoute({
-  getParentRoute: () => app,
-  path: '/today',
-  component: lazyRouteComponent(() => withTodayTexts(() => import('./routes/tasks/today-route.tsx')), 'TodayRoute'),
-});
 const objects = createRoute({
   getParentRoute: () => app,
   path: '/objects',
@@ -91,55 +72,6 @@ const specification = createRoute({
     'SpecificationRoute',
   ),
 });
-const tasks = createRoute({
-  getParentRoute: () => app,
-  path: '/tasks',
-  validateSearch: searches.taskListSearch,
-  component: lazyRouteComponent(taskRoutes, 'TaskListRoute'),
-});
-const taskSettings = createRoute({
-  getParentRoute: () => app,
-  path: '/tasks/settings',
-  validateSearch: searches.taskSettingsSearch,
-  component: lazyRouteComponent(taskSettingsRoutes, 'TaskSettingsRoute'),
-});
-const task = createRoute({
-  getParentRoute: () => app,
-  path: '/tasks/$taskRef',
-  // Offline, only the data stored on the device is available.
-  beforeLoad: ({ params: { taskRef } }) => {
-    if (!navigator.onLine && /^\d+$/.test(taskRef))
-      throw redirect({ to: '/my-tasks/$taskNumber', params: { taskNumber: taskRef }, replace: true });
-  },
-  component: lazyRouteComponent(taskRoutes, 'TaskRoute'),
-});
-const field = createRoute({
-  getParentRoute: () => app,
-  path: '/field',
-  validateSearch: fieldSearch,
-  component: lazyRouteComponent(() => withMyTexts(() => import('./routes/tasks/field-route.tsx')), 'FieldRoute'),
-});
-const myTasks = createRoute({
-  getParentRoute: () => app,
-  path: '/my-tasks',
-  component: lazyRouteComponent(myTaskRoutes, 'MyTasksRoute'),
-});
-const unsent = createRoute({
-  getParentRoute: () => app,
-  path: '/my-tasks/unsent',
-  component: lazyRouteComponent(myTaskRoutes, 'UnsentRoute'),
-});
-const myTask = createRoute({
-  getParentRoute: () => app,
-  path: '/my-tasks/$taskNumber',
-  component: lazyRouteComponent(myTaskRoutes, 'MyTaskRoute'),
-});
-const inbox = createRoute({
-  getParentRoute: () => app,
-  path: '/inbox',
-  validateSearch: searches.inboxSearch,
-  component: lazyRouteComponent(() => withTaskTexts(() => import('./routes/tasks/inbox-route.tsx')), 'InboxRoute'),
-});
 const sample = createRoute({
   getParentRoute: () => app,
   path: '/sample',
@@ -175,34 +107,6 @@ const company = createRoute({
 });
 // Child routes of the company page, which stays mounted when its sections change.
 const bin = createRoute({ getParentRoute: () => company, path: '/bin', validateSearch: searches.binSearch });
-const units = createRoute({
-  getParentRoute: () => app,
-  path: '/units',
-  validateSearch: searches.unitSearch,
-  component: lazyRouteComponent(() => import('./routes/norms/units-route.tsx'), 'UnitsRoute'),
-});
-const norms = createRoute({
-  getParentRoute: () => app,
-  path: '/norms',
-  validateSearch: searches.normSearch,
-  component: lazyRouteComponent(normRoutes, 'NormListRoute'),
-});
-const normBases = createRoute({
-  getParentRoute: () => app,
-  path: '/norms/bases',
-  component: lazyRouteComponent(normRoutes, 'NormBasesRoute'),
-});
-const norm = createRoute({
-  getParentRoute: () => app,
-  path: '/norms/$baseId/$normId',
-  component: lazyRouteComponent(normRoutes, 'NormRoute'),
-});
-const prices = createRoute({
-  getParentRoute: () => app,
-  path: '/prices',
-  validateSearch: priceSearch,
-  component: lazyRouteComponent(() => withPriceTexts(() => import('./routes/norms/prices-route.tsx')), 'PricesRoute'),
-});
 const foreignChecks = createRoute({
   getParentRoute: () => app,
   path: '/estimate-checks',
@@ -238,10 +142,10 @@ const gallery = createRoute({
 
 /** Child routes of the app layout. */
 const pages = [
-  today,
+  ...taskPages,
+  ...projectPages,
+  ...normPages,
   objects,
-  projects,
-  projectPages,
   contracts,
   contract,
   agreement,
@@ -249,24 +153,11 @@ const pages = [
   customer,
   specifications,
   specification,
-  tasks,
-  task,
-  taskSettings,
-  field,
-  myTasks,
-  unsent,
-  myTask,
-  inbox,
+  foreignChecks,
+  foreignCheck,
   sample,
   siteRequests,
   siteStatus,
-  norms,
-  normBases,
-  norm,
-  prices,
-  foreignChecks,
-  foreignCheck,
-  units,
   profile,
   company.addChildren([bin]),
   log,

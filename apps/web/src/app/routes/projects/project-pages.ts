@@ -1,7 +1,7 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { app } from './app-route.tsx';
-import { withTaskTexts } from './languages/lazy-texts.ts';
-import { prefetchLoader } from './routes/prefetch-loader.ts';
+import { app } from '../../app-route.tsx';
+import { withTaskTexts } from '../../languages/lazy-texts.ts';
+import { prefetchLoader } from '../prefetch-loader.ts';
 import {
   loadContracts,
   loadFiles,
@@ -9,17 +9,17 @@ import {
   loadOverview,
   loadProject,
   loadSpecifications,
-} from './routes/projects/project-loads.ts';
-import * as searches from './routes/search.ts';
+} from './project-loads.ts';
+import * as searches from '../search.ts';
 
 // One chunk with several screens; declared once, because every import() of it adds bytes.
-const projectRoutes = () => import('./routes/projects/project-route.tsx');
+const projectRoutes = () => import('./project-route.tsx');
 
-export const projects = createRoute({
+const projects = createRoute({
   getParentRoute: () => app,
   path: '/projects',
   validateSearch: searches.projectListSearch,
-  component: lazyRouteComponent(() => import('./routes/projects/project-list-route.tsx'), 'ProjectListRoute'),
+  component: lazyRouteComponent(() => import('./project-list-route.tsx'), 'ProjectListRoute'),
 });
 const project = createRoute({
   getParentRoute: () => app,
@@ -58,10 +58,7 @@ const projectTasks = createRoute({
   path: '/tasks',
   staticData: { isPart: true },
   validateSearch: searches.taskListSearch,
-  component: lazyRouteComponent(
-    () => withTaskTexts(() => import('./routes/projects/project-tasks-route.tsx')),
-    'ProjectTasksRoute',
-  ),
+  component: lazyRouteComponent(() => withTaskTexts(() => import('./project-tasks-route.tsx')), 'ProjectTasksRoute'),
 });
 const projectFiles = createRoute({
   getParentRoute: () => project,
@@ -78,12 +75,15 @@ const projectHistory = createRoute({
   component: lazyRouteComponent(projectRoutes, 'ProjectHistoryRoute'),
 });
 
-/** The project page with its tabs. */
-export const projectPages = project.addChildren([
-  projectOverview,
-  projectContracts,
-  projectSpecifications,
-  projectTasks,
-  projectFiles,
-  projectHistory,
-]);
+/** The list of projects and the project page with its tabs. */
+export const projectPages = [
+  projects,
+  project.addChildren([
+    projectOverview,
+    projectContracts,
+    projectSpecifications,
+    projectTasks,
+    projectFiles,
+    projectHistory,
+  ]),
+] as const;
