@@ -61,7 +61,9 @@ export const changing = writes.filter(
 
 /** Fields no generated value can change: valid values depend on other fields, or on records the testbed lacks. */
 const NOT_GENERATED: Readonly<Record<string, readonly string[]>> = {
-  patchCompany: ['time_zone'],
+  // Requires a second factor of one's own: required-factor.test.ts.
+  putCompany: ['requires_totp'],
+  patchCompany: ['requires_totp', 'time_zone'],
   putCompanyAccount: ['bik', 'account_number', 'correspondent_account'],
   patchMember: ['role_id'],
   patchCustomer: ['external_id', 'inn', 'kpp'],
@@ -76,6 +78,7 @@ const NOT_GENERATED: Readonly<Record<string, readonly string[]>> = {
   putProjectSpecificationByExternalId: ['external_id', 'date'],
   putAgreementSpecificationByExternalId: ['external_id'],
   patchNorm: ['kind_of_work', 'own_price'],
+  patchForeignCheck: ['sheet', 'columns'],
   patchVor: ['sheet', 'sheets', 'columns', 'answer'],
   patchResourceRow: ['base_price', 'index', 'machine_row_id', 'grade', 'is_beside_norm'],
   patchConsumableRow: ['base_price', 'index'],

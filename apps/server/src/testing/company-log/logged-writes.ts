@@ -23,6 +23,8 @@ const QUESTIONS = [
   'remapRereading',
   'searchCustomers',
 ];
+/** Jobs that only read: the job names who started it and holds the findings. */
+const CHECKS = ['startCheck', 'startSelfAudit'];
 /** Read marks are personal and change nothing in the company. */
 const OWN = ['readNotices', 'snoozeNotices'];
 /** Of a multipart upload only the complete file is logged. */
@@ -36,7 +38,7 @@ export const writes = routes.filter(
   (route) =>
     route.method !== 'GET' &&
     route.endpoint.access.kind === 'company' &&
-    ![...QUESTIONS, ...OWN, ...PARTS].includes(route.endpoint.name),
+    ![...QUESTIONS, ...CHECKS, ...OWN, ...PARTS].includes(route.endpoint.name),
 );
 const titled = (of: readonly ServedRoute[]) => of.map((route) => [`${route.method} ${route.url}`, route] as const);
 

@@ -17,6 +17,8 @@ function plainValues(turn: number): unknown[] {
     `${turn}.50`,
     String(turn),
     turn,
+    // The same field may already have the number of this turn from another endpoint.
+    turn + 1,
     `2026-12-${day}`,
     `2027-01-${day}T10:00:00.000Z`,
     `probe${turn}@example.ru`,

@@ -115,6 +115,12 @@ describe('checking a foreign file', () => {
     const params = paramsOf(company, check);
     const mapped = await callApi(company.owner, endpoints.patchForeignCheck, { params, body });
     expect(mapped.body).toMatchObject({ status: 'done', rows_count: 2, version: 2 });
+    const [line] = await queryInCompany<{ changes: { field: string }[] }>(
+      company,
+      `select changes from activity_log where company_id = $1 and object_id = $2 and action = 'update'`,
+      [company.id, check.id],
+    );
+    expect(line?.changes).toContainEqual({ field: 'columns', old: {}, new: columns });
     expect(ofRule(mapped.body.findings, 'arithmetic_line')).toMatchObject({ found: '1000.00', expected: '47600.00' });
     const late = await callApi(company.owner, endpoints.patchForeignCheck, { params, body });
     expect([late.status, late.problem.code]).toEqual([409, 'version_conflict']);
