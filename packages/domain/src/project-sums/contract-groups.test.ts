@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addAll, roundMoney } from '../decimal/decimal.ts';
 import { type ContractGroup, sumContractGroups } from './contract-groups.ts';
-import { withVat } from './project-sums.ts';
+import { grossAmount } from './project-sums.ts';
 
 const group = (fields: Partial<ContractGroup>): ContractGroup => ({
   kind: 'general',
@@ -42,7 +42,7 @@ describe('the sums of many contracts', () => {
     fc.assert(
       fc.property(fc.array(kopecks, { maxLength: 20 }), fc.boolean(), (amounts, vat_included) => {
         const terms = { vat_rate: '22', vat_included } as const;
-        const alone = roundMoney(addAll(amounts.map((amount) => withVat(amount, terms))));
+        const alone = roundMoney(addAll(amounts.map((amount) => grossAmount(amount, terms))));
         expect(sumContractGroups([group({ ...terms, amount: roundMoney(addAll(amounts)), amounts })]).price).toBe(
           alone,
         );

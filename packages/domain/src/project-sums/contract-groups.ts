@@ -1,5 +1,5 @@
 import { addAll, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import { countedAs, type PricedContract, withVat } from './project-sums.ts';
+import { countedAs, type PricedContract, grossAmount } from './project-sums.ts';
 
 /**
  * Contracts equal in everything that determines their sums. Those with VAT included come as one amount; with VAT on
@@ -25,12 +25,12 @@ export type ContractGroupSums = {
 /** Sums many contracts with VAT, to the same kopeck as one by one. @throws InvalidDecimalError */
 export function sumContractGroups(groups: readonly ContractGroup[]): ContractGroupSums {
   const sum = (part: 'price' | 'cost' | null, among = groups) =>
-    roundMoney(addAll(among.filter((group) => countedAs(group) === part).map(grossOf)));
+    roundMoney(addAll(among.filter((group) => countedAs(group) === part).map(grossOfGroup)));
   const terminated = groups.filter(({ status }) => status === 'terminated');
   return { price: sum('price'), terminated: sum('price', terminated), cost: sum('cost'), drafts: sum(null) };
 }
 
-function grossOf(group: ContractGroup): DecimalString {
+function grossOfGroup(group: ContractGroup): DecimalString {
   if (group.vat_included) return roundMoney(group.amount);
-  return roundMoney(addAll(group.amounts.map((amount) => withVat(amount, group))));
+  return roundMoney(addAll(group.amounts.map((amount) => grossAmount(amount, group))));
 }

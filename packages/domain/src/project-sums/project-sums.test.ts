@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { countedAs, type CountedContract, remainingOf, sumContracts, withVat } from './project-sums.ts';
+import { countedAs, type CountedContract, remainingOf, sumContracts, grossAmount } from './project-sums.ts';
 
 const contract = (fields: Partial<CountedContract>): CountedContract => ({
   kind: 'general',
@@ -61,8 +61,8 @@ describe('the sums of a project', () => {
   });
 
   test('VAT is added only where it is not included', () => {
-    expect(withVat('100', { vat_rate: '22', vat_included: true })).toBe('100.00');
-    expect(withVat('100', { vat_rate: '22', vat_included: false })).toBe('122.00');
-    expect(withVat('100', { vat_rate: 'none', vat_included: false })).toBe('100.00');
+    expect(grossAmount('100', { vat_rate: '22', vat_included: true })).toBe('100.00');
+    expect(grossAmount('100', { vat_rate: '22', vat_included: false })).toBe('122.00');
+    expect(grossAmount('100', { vat_rate: 'none', vat_included: false })).toBe('100.00');
   });
 });

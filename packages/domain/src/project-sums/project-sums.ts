@@ -1,5 +1,5 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import { type VatRate, withVat as raised } from '../money/vat.ts';
+import { type VatRate, withVat } from '../money/vat.ts';
 
 /** Kinds of contracts that customers pay for; the others are the cost of the project. */
 export const PRICE_KINDS = ['general', 'services'] as const;
@@ -14,11 +14,11 @@ export function countedAs({ kind, status }: { kind: Kind; status: Status }): 'pr
 }
 
 /** Converts an amount in the VAT terms of its contract to one with VAT. @throws InvalidDecimalError */
-export function withVat(
+export function grossAmount(
   amount: DecimalString,
   { vat_rate: rate, vat_included: isIncluded }: { vat_rate: VatRate; vat_included: boolean },
 ): DecimalString {
-  return isIncluded ? roundMoney(amount) : raised(amount, rate);
+  return isIncluded ? roundMoney(amount) : withVat(amount, rate);
 }
 
 /** The properties that determine the sums of a contract. */

@@ -239,7 +239,7 @@ export function* effectiveTotalsInSteps(
   yield;
   const parts = Map.groupBy(positions, ({ home_id, row }) => `${home_id} ${row.vat_rate} ${row.vat_included}`);
   const amounts: (VatParts & { charges_total: DecimalString })[] = [];
-  for (const entries of parts.values()) amounts.push(yield* withVat(entries, basis));
+  for (const entries of parts.values()) amounts.push(yield* totalsOfPart(entries, basis));
   const sumOf = (key: 'net' | 'vat' | 'gross' | 'charges_total') =>
     roundMoney(addAll(amounts.map((amount) => amount[key])));
   return {
@@ -251,7 +251,7 @@ export function* effectiveTotalsInSteps(
   };
 }
 
-function* withVat(
+function* totalsOfPart(
   entries: readonly EffectiveRow<StatedRow>[],
   requestedBasis: VatOfRow | undefined,
 ): Steps<VatParts & { charges_total: DecimalString }> {

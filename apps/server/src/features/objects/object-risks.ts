@@ -1,7 +1,7 @@
 import type { ObjectRisk, ObjectRiskCode } from '@karkas/api/projects/objects.schemas.ts';
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { withVat } from '@karkas/domain/project-sums/project-sums.ts';
+import { grossAmount } from '@karkas/domain/project-sums/project-sums.ts';
 import { daysBetween } from '@karkas/domain/zones/days-between.ts';
 import { maySeeRisk, projectRisks } from '#features/project-overview';
 import type { ObjectFacts } from './object-facts.ts';
@@ -161,7 +161,7 @@ function amountOf(
     case 'project_overdue':
       return totals.remaining.startsWith('-') ? {} : { amount: totals.remaining };
     case 'agreement_not_signed':
-      return own === undefined || agreement === undefined ? {} : { amount: withVat(agreement.amount_delta, own) };
+      return own === undefined || agreement === undefined ? {} : { amount: grossAmount(agreement.amount_delta, own) };
     case 'specification_not_committed':
     case 'specification_without_prices':
       return specification === undefined || !decimal(specification.total_gross).gt('0')

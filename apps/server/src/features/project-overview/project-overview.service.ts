@@ -6,7 +6,7 @@ import {
   type CountedContract,
   remainingOf,
   sumContracts,
-  withVat,
+  grossAmount,
 } from '@karkas/domain/project-sums/project-sums.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import { readJsonText } from '#platform/json-text.ts';
@@ -81,9 +81,9 @@ export type ContractLine = ProjectOverview['contracts'][number] & CountedContrac
 
 function contractLine(contract: DossierContract, dossier: Dossier): ContractLine {
   const { terminated_amount: terminated } = contract;
-  const original = withVat(contract.amount, contract);
+  const original = grossAmount(contract.amount, contract);
   const signed = contract.agreements.filter((agreement) => agreement.status === 'signed');
-  const current = withVat(
+  const current = grossAmount(
     roundMoney(addAll([contract.amount, ...signed.map((agreement) => agreement.amount_delta)])),
     contract,
   );
@@ -96,7 +96,7 @@ function contractLine(contract: DossierContract, dossier: Dossier): ContractLine
     original,
     agreements: roundMoney(decimal(current).minus(decimal(original))),
     current,
-    accepted: contract.status === 'terminated' && terminated !== null ? withVat(terminated, contract) : null,
+    accepted: contract.status === 'terminated' && terminated !== null ? grossAmount(terminated, contract) : null,
     specifications: roundMoney(decimal(stated(ownOf(contract.id, dossier))).plus(decimal(contract.gross_delta ?? '0'))),
     missing_prices_count: gapsIn(countedOf(contract.id, dossier)),
     end_date: currentEnd(contract),
