@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
+import { Problem } from '#platform/errors.ts';
 import { actorWith } from '#testing/actor-with.ts';
-import { agreementAbilities } from './supplementary-agreements.policy.ts';
+import { agreementAbilities, requireDeletable } from './supplementary-agreements.policy.ts';
 
+const refusalOf = (check: () => void): string | null => {
+  try {
+    check();
+    return null;
+  } catch (error) {
+    return error instanceof Problem ? error.code : 'not a problem';
+  }
+};
 const nothing = {
   update: false,
   update_terms: false,
@@ -37,4 +46,17 @@ test.each([
   { what: draft, holds: ['specification.create'], can: { ...nothing, create_specification: true } },
 ] as const)('abilities on an agreement ($what) for an actor with $holds', ({ what, holds, can }) => {
   expect(agreementAbilities(actorWith(...holds), what)).toEqual(can);
+});
+
+test.each([
+  ['draft', false, null],
+  ['canceled', false, null],
+  ['signed', true, 'agreement_signed'],
+  ['canceled', true, 'agreement_annulled'],
+  ['draft', true, 'agreement_was_signed'],
+] as const)('an agreement that is %s, once signed: %s, is refused deletion with %s', (status, was_signed, code) => {
+  const state = { status, was_signed };
+  expect(refusalOf(() => requireDeletable(state))).toBe(code);
+  const abilities = agreementAbilities(actorWith('contract.delete'), { ...state, specifications_count: 0 });
+  expect(abilities.delete).toBe(code === null);
 });
