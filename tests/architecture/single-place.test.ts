@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import { join } from 'node:path';
+import { DAYS_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import { describe, expect, test } from 'vitest';
 import { listOwnFiles, readSourceFiles, root, type SourceFile } from './source-files.ts';
 
@@ -58,4 +59,22 @@ test('breakpoints are the same everywhere', () => {
   );
   expect(others).toEqual([]);
   expect(breakpointsIn('@media (pointer: coarse), (max-width: 719px) {')).toEqual([719]);
+});
+
+const PERIOD_OF_BIN = /(?=.*(?:корзин|\bbin))(?=.*(?:\b\d+ (?:дней|дня|день|days)|тридцать дней|thirty days))/i;
+/** Words of the period, for the pages written in Markdown. */
+const PERIOD_IN_WORDS = new Map([[30, /тридцать дней|thirty days/i]]);
+
+test('how long the bin keeps records is stated by one constant', () => {
+  const stated = (text: string) => text.split('\n').filter((line) => PERIOD_OF_BIN.test(line));
+  const sources = readSourceFiles().filter(({ path }) => /^(?:apps|packages)\/.*\.(?:texts|endpoints)\.ts$/.test(path));
+  expect(
+    sources.flatMap(({ path, text }) => stated(text).map((line) => `${path}: ${line.trim()}`)),
+    'use TIME_IN_BIN',
+  ).toEqual([]);
+  const pages = listOwnFiles().filter((file) => /^apps\/web\/content\/.*\.md$/.test(file));
+  const lines = pages.flatMap((file) => stated(fs.readFileSync(join(root, file), 'utf8')));
+  expect(lines.length).toBeGreaterThan(0);
+  expect(lines.filter((line) => !PERIOD_IN_WORDS.get(DAYS_IN_BIN)?.test(line))).toEqual([]);
+  expect(stated("  text: 'Можно восстановить из корзины в течение 30 дней.',")).toHaveLength(1);
 });

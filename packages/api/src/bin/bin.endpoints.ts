@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from './days-in-bin.texts.ts';
 import { z } from 'zod';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { id } from '../core/fields.ts';
@@ -10,7 +11,7 @@ export const listBin = defineEndpoint({
   name: 'listBin',
   method: 'GET',
   paths: LIST,
-  summary: 'Records deleted in the last thirty days, of kinds the caller may delete',
+  summary: `Records deleted in the last ${TIME_IN_BIN.en.days}, of kinds the caller may delete`,
   access,
   params: z.object({ company_id: id }),
   query: binQuery,

@@ -3,10 +3,9 @@ import { id, timestamp } from '../core/fields.ts';
 import { listQuery, pageOf } from '../core/page.ts';
 import { kindsWith } from '../core/record-kinds.ts';
 
-/** Records that are moved to the bin when deleted and can be restored for thirty days. */
+/** Records that are moved to the bin when deleted and can be restored for `DAYS_IN_BIN`. */
 export const BIN_MODELS = kindsWith('hasBin');
 export type BinModel = (typeof BIN_MODELS)[number];
-export const DAYS_IN_BIN = 30;
 
 export const binItem = z
   .object({

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '../bin/days-in-bin.texts.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import {
   company,
@@ -40,7 +41,7 @@ export const deleteCompany = defineEndpoint({
   name: 'deleteCompany',
   method: 'DELETE',
   paths: ONE,
-  summary: 'Move the company to the bin for 30 days; its name is required as confirmation',
+  summary: `Move the company to the bin for ${TIME_IN_BIN.en.days}; its name is required as confirmation`,
   access: { kind: 'company', requires: 'company.delete' },
   params: companyParams,
   body: companyDelete,

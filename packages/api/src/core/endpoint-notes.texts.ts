@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '../bin/days-in-bin.texts.ts';
 /** Additional notes for API readers by endpoint name, in Russian and English. */
 export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: string]>> = {
   register: [
@@ -14,8 +15,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
   ],
   createCompany: ['Новая компания становится текущей.', 'The new company becomes the current one.'],
   deleteCompany: [
-    'Название вводится целиком, чтобы не удалить по ошибке. 30 дней компанию можно вернуть.',
-    'The full name is required to prevent accidental deletion. The company can be restored for 30 days.',
+    `Название вводится целиком, чтобы не удалить по ошибке. ${TIME_IN_BIN.ru.days} компанию можно вернуть.`,
+    `The full name is required to prevent accidental deletion. The company can be restored for ${TIME_IN_BIN.en.days}.`,
   ],
   createCustomerByInn: [
     'Карточка берётся из реестра по ИНН; если реестр не отвечает — 503 `registry_unavailable`.',
@@ -48,8 +49,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
       'counted in the zone of the company. A condition on what is gone matches nothing. With `search` up to 10 000 are counted: a `count` of 10 001 means more.',
   ],
   deleteProject: [
-    'Проект уходит в корзину на 30 дней. Если есть договоры или спецификации — 409 `has_dependents`, они названы в `dependents`.',
-    'Moves the project to the bin for 30 days. With contracts or specifications: 409 `has_dependents`, listed in `dependents`.',
+    `Проект уходит в корзину на ${TIME_IN_BIN.ru.days}. Если есть договоры или спецификации — 409 \`has_dependents\`, они названы в \`dependents\`.`,
+    `Moves the project to the bin for ${TIME_IN_BIN.en.days}. With contracts or specifications: 409 \`has_dependents\`, listed in \`dependents\`.`,
   ],
   patchContract: [
     'Номер, дата, вид, заказчик, сумма, условия НДС, расторжение и принятая до него сумма заключённого договора меняются только с правом `contract.amend` и причиной (`reason`), иначе 409 `contract_active`.',
@@ -72,8 +73,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'By the `token` of the response. Creates a project and a specification in the current company and starts the calculation. Works once per bill; then 404 `not_found`.',
   ],
   deleteSpecification: [
-    'Удалённое лежит в корзине 30 дней. До 10 000 строк вместе с ресурсами — сразу, 204. Больше — фоновая работа: ответ — 202, ход — в `jobs/?status=recent`, вид `specification_removal`. Пока она идёт, спецификация читается, а изменения отклоняются: 409 `removal_running`.',
-    'Deleted records stay in the bin for 30 days. Up to 10 000 rows, including resources, are deleted at once (204). More are deleted by a job: the response is 202, and `jobs/?status=recent` returns its progress, kind `specification_removal`. Until it ends the specification is read-only: 409 `removal_running`.',
+    `Удалённое лежит в корзине ${TIME_IN_BIN.ru.days}. До 10 000 строк вместе с ресурсами — сразу, 204. Больше — фоновая работа: ответ — 202, ход — в \`jobs/?status=recent\`, вид \`specification_removal\`. Пока она идёт, спецификация читается, а изменения отклоняются: 409 \`removal_running\`.`,
+    `Deleted records stay in the bin for ${TIME_IN_BIN.en.days}. Up to 10 000 rows, including resources, are deleted at once (204). More are deleted by a job: the response is 202, and \`jobs/?status=recent\` returns its progress, kind \`specification_removal\`. Until it ends the specification is read-only: 409 \`removal_running\`.`,
   ],
   bulkTasks: [
     'До 500 задач — сразу. Больше, до 10 000, — фоновая работа: ответ — 202, ход и ответ о каждой задаче — в `bulk/status/?job_id=`, где `job_id` — `id` из ответа.',

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '../bin/days-in-bin.texts.ts';
 import { PRICE_SUMMARIES } from '../prices/price-summaries.texts.ts';
 import { SPECIFICATION_SUMMARIES } from '../specifications/specification-summaries.texts.ts';
 import { TASK_SUMMARIES } from '../tasks/task-summaries.texts.ts';
@@ -94,7 +95,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   acceptInvitation: 'Принять приглашение',
   putCompany: 'Заменить реквизиты компании',
   patchCompany: 'Изменить реквизиты компании',
-  deleteCompany: 'Удалить компанию в корзину на 30 дней',
+  deleteCompany: `Удалить компанию в корзину на ${TIME_IN_BIN.ru.days}`,
   listDeletedCompanies: 'Компании в корзине',
   restoreCompany: 'Вернуть компанию из корзины',
   uploadLogo: 'Загрузить логотип',

@@ -1,5 +1,6 @@
-import { DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
+import { DAYS_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import { deleteExpired } from '#features/auth';
+import { alignPurges } from '#features/bin';
 import { purgeCompany } from '#features/companies';
 import { deleteOldRequests, deleteOldSamples } from '#features/public-site';
 import { deleteExpiredUploads } from '#features/files';
@@ -44,6 +45,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
   const { pool, storage } = parts;
   return [
     { name: 'companies', run: () => sweepCompanies(parts) },
+    { name: 'purges of the bin', run: () => inEveryCompany(pool, (queries) => alignPurges(queries)) },
     { name: 'answers', run: () => inEveryCompany(pool, deleteOldResponses) },
     { name: 'answers of accounts', run: () => outsideCompanies(pool, deleteOldAccountResponses) },
     { name: 'sessions', run: () => outsideCompanies(pool, deleteExpired) },

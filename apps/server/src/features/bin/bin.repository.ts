@@ -1,9 +1,11 @@
-import type { BinModel, binQuery } from '@karkas/api/bin/bin.schemas.ts';
+import { BIN_MODELS, type BinModel, type binQuery } from '@karkas/api/bin/bin.schemas.ts';
 import { rightToView } from '@karkas/api/core/record-kinds.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
+import { type Rescheduled, rescheduleJobs } from '#platform/db/jobs/jobs.repository.ts';
 import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
@@ -91,7 +93,7 @@ export async function lastItemOf(scope: CompanyScope, { model, id }: { model: st
   return item.id;
 }
 
-/** @throws {Problem} `not_found`, also after the thirty days or if the item is not visible to the user. */
+/** @throws {Problem} `not_found`, also after `DAYS_IN_BIN` or if the item is not visible to the user. */
 export function lockItem(
   scope: CompanyScope,
   id: string,
@@ -150,6 +152,27 @@ export async function renameStored(scope: CompanyScope, id: string, name: string
 
 export async function deleteItem(scope: CompanyScope, id: string): Promise<void> {
   await scope.run(db.deleteFrom('bin_item').where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+/** Days until the purge: of records, which the bin lists, and of stored rows, which only their undo finds. */
+export type RetentionDays = { records: number; storedRows: number };
+
+/** When the item `b` is purged. */
+const purgeTime = ({ records, storedRows }: RetentionDays): RawBuilder<Date> =>
+  sql`b.deleted_at + make_interval(days => case when b.model = any(${[...BIN_MODELS]}::text[]) then ${records}::int else ${storedRows}::int end)`;
+
+/** True also for an item that no longer exists. */
+export async function isPurgeDue(scope: CompanyScope, id: string, retention: RetentionDays): Promise<boolean> {
+  const { is_due: isDue } = await scope.one(
+    rawQuery(sql<{ is_due: boolean }>`select not exists (select 1 from bin_item b
+      where b.company_id = ${scope.companyId} and b.id = ${id} and ${purgeTime(retention)} > now()) as is_due`),
+  );
+  return isDue;
+}
+
+export function schedulePurges(queries: CompanyQueries, kind: string, retention: RetentionDays): Promise<number> {
+  const times = sql<Rescheduled>`select b.id as object_id, ${purgeTime(retention)} as run_after from bin_item b where b.company_id = ${queries.companyId}`;
+  return rescheduleJobs(queries, kind, times);
 }
 
 /** Columns of bin rows that refer to stored bytes, by table. */

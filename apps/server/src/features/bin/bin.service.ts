@@ -1,11 +1,6 @@
 import type { Page } from '@karkas/api/core/page.ts';
-import {
-  type BinModel,
-  type binQuery,
-  DAYS_IN_BIN,
-  type BinItem,
-  type RestoredItem,
-} from '@karkas/api/bin/bin.schemas.ts';
+import type { BinModel, binQuery, BinItem, RestoredItem } from '@karkas/api/bin/bin.schemas.ts';
+import { DAYS_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
@@ -38,7 +33,7 @@ export const ROWS_A_REQUEST = 10_000;
 /** Payload of a restore; permissions are checked with the request. */
 export type RestorePayload = { model: BinModel; object_id: string; name: string; rows: number };
 
-/** For other features: moves a record with its parts into the bin for thirty days. The caller writes the log. */
+/** For other features: moves a record with its parts into the bin for `DAYS_IN_BIN`. The caller writes the log. */
 export async function moveToBin(
   scope: CompanyScope,
   record: { model: BinModel; id: string; name: string },

@@ -1,4 +1,5 @@
 import * as endpoints from '@karkas/api/bin/bin.endpoints.ts';
+import { DAYS_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import { deleteContract } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { createBankAccount, createContact } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { deleteCustomer, getCustomer } from '@karkas/api/customers/customers.endpoints.ts';
@@ -14,7 +15,6 @@ import {
 } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { startJobRunner } from '#platform/jobs/job-runner.ts';
 import { callApi } from '#testing/call-api.ts';
 import {
   aCompany,
@@ -29,9 +29,6 @@ import {
   type TestCompany,
 } from '#testing/factories/index.ts';
 import { aPosition, aSpecification, aVor } from '#testing/isolation/fixtures/fill-company.ts';
-import { silentLogger } from '#platform/logging.ts';
-import { bytesOf } from '#platform/storage/blob-store.fixtures.ts';
-import { BIN_PURGE_JOB, binPurgeJob } from './index.ts';
 
 const at = (company: TestCompany) => ({ params: { company_id: company.id } });
 const listed = async (company: TestCompany, by = company.owner) =>
@@ -57,7 +54,7 @@ describe('a deleted record', () => {
     const [item] = await listed(company);
     expect(item).toMatchObject({ model: 'customer', object_id: customer_id, name: 'Ромашка' });
     expect(new Date(item?.kept_until ?? 0).getTime() - new Date(item?.deleted_at ?? 0).getTime()).toBe(
-      30 * 24 * 60 * 60 * 1000,
+      DAYS_IN_BIN * 24 * 60 * 60 * 1000,
     );
     expect((await restore(company, item?.id ?? '')).status).toBe(200);
     expect((await callApi(company.owner, getCustomer, { params: { customer_id } })).body).toEqual(before);
@@ -192,44 +189,6 @@ describe('the bin', () => {
     const [item] = all.filter(({ name }) => name === 'project тайна.txt');
     const seeing = await aMemberWith(company, ['company.view', 'project.view', 'file.view', 'file.delete']);
     expect((await restore(company, item?.id ?? '', seeing)).status).toBe(200);
-  });
-
-  test('expires items: they are neither listed nor restored, and a job purges them with their bytes', async () => {
-    const company = await aCompany();
-    const project = await aProject(company);
-    const file_id = await aFile(company, { kind: 'project', id: project.id }, newId());
-    const [stored] = await queryInCompany<{ id: string }>(company, 'select id from stored_file where owner_id = $1', [
-      file_id,
-    ]);
-    await callApi(company.owner, projectFiles.remove, { params: { project_id: project.id, file_id } });
-    const item = await only(company);
-    const jobs = () =>
-      queryInCompany<{ status: string; is_later: boolean }>(
-        company,
-        `select status, run_after > now() + interval '29 days' as is_later from job where object_id = $1`,
-        [item],
-      );
-    expect(await jobs()).toEqual([{ status: 'queued', is_later: true }]);
-    await queryInCompany(company, `update bin_item set deleted_at = now() - interval '31 days' where id = $1`, [item]);
-    expect([await listed(company), (await restore(company, item)).status]).toEqual([[], 404]);
-    await queryInCompany(company, `update job set run_after = now() where object_id = $1`, [item]);
-    const runner = await startJobRunner({
-      pool: company.app.database.pool,
-      connection: company.app.database.app,
-      handlers: { [BIN_PURGE_JOB]: binPurgeJob({ storage: company.app.storage }) },
-      logger: silentLogger,
-    });
-    await expect.poll(async () => (await jobs())[0]?.status, { timeout: 10_000 }).toBe('done');
-    await runner.stop();
-    expect(await queryInCompany(company, 'select 1 from bin_item')).toEqual([]);
-    await expect
-      .poll(() =>
-        bytesOf(company.app.storage, `${company.id}/${stored?.id}`).then(
-          () => 'there',
-          () => 'gone',
-        ),
-      )
-      .toBe('gone');
   });
 
   test('deletes an item permanently on request', async () => {

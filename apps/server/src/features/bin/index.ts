@@ -1,4 +1,4 @@
-export { BIN_PURGE_JOB, binPurgeJob } from './bin-purge-job.ts';
+export { alignPurges, BIN_PURGE_JOB, binPurgeJob } from './bin-purge-job.ts';
 export { binRestoreJob } from './bin-restore-job.ts';
 export { registerBin } from './bin.routes.ts';
 export {

@@ -3,13 +3,11 @@ import { databaseErrorCode } from '#platform/db/wire/database-errors.ts';
 import { enqueueJob } from '#platform/db/jobs/jobs.repository.ts';
 import type { BinPart } from '#platform/db/records/records.ts';
 import { Problem } from '#platform/errors.ts';
-import { BIN_PURGE_JOB } from './bin-purge-job.ts';
+import { BIN_PURGE_JOB, DAYS_OF_STORED_ROWS } from './bin-purge-job.ts';
 import { storeParts, storedFields, reinsert } from './bin-parts.repository.ts';
 import * as repository from './bin.repository.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';
-/** Undo is offered only on the screen of the deletion. */
-const RETENTION_DAYS = 1;
 
 /** Identifies stored rows that are not records; the bin does not list them. */
 export type StoredRows = { id: string; model: string; objectId: string };
@@ -21,7 +19,7 @@ export async function storeRows(
 ): Promise<string> {
   const id = await repository.insertItem(scope, stored);
   await storeParts(scope, id, stored);
-  await enqueueJob(scope, { kind: BIN_PURGE_JOB, objectId: id, payload: {}, runAfterDays: RETENTION_DAYS });
+  await enqueueJob(scope, { kind: BIN_PURGE_JOB, objectId: id, payload: {}, runAfterDays: DAYS_OF_STORED_ROWS });
   return id;
 }
 

@@ -1,9 +1,10 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { binRu } from './bin.ru.texts.ts';
 
 export const binEn = {
   title: 'Bin',
-  intro: 'What is deleted lies here for 30 days and comes back whole: with its accounts, contacts, lines and files.',
+  intro: `What is deleted lies here for ${TIME_IN_BIN.en.days} and comes back whole: with its accounts, contacts, lines and files.`,
   search: 'Search by name and number',
   model: 'Section',
   allModels: 'All sections',

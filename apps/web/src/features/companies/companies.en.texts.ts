@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { companiesRu } from './companies.ru.texts.ts';
 
@@ -150,8 +151,7 @@ export const companiesEn = {
   whyForbidden: 'An owner or an administrator may change roles.',
   viewing: 'You are viewing as: {{name}}. Changes are switched off.',
   viewingEnd: 'Exit',
-  deleteText:
-    'The company disappears for every member at once. Its owner can restore it from the company menu within 30 days.',
+  deleteText: `The company disappears for every member at once. Its owner can restore it from the company menu within ${TIME_IN_BIN.en.days}.`,
   deleteConfirm: 'Type the name of the company: {{name}}',
   deleteButton: 'Delete the company',
   deleted: 'The company is in the bin',
@@ -162,7 +162,7 @@ export const companiesEn = {
   createFailed: 'The company could not be created',
   bin: 'Deleted companies',
   binEmpty: 'The bin is empty',
-  binEmptyText: 'Companies that their owner deleted lie here for 30 days.',
+  binEmptyText: `Companies that their owner deleted lie here for ${TIME_IN_BIN.en.days}.`,
   binFailed: 'The bin could not be loaded',
   keptUntil: 'Kept until {{date}}',
   restore: 'Bring back',

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 export const companiesRu = {
   title: 'Компания',
   unnamed: {
@@ -154,8 +155,7 @@ export const companiesRu = {
   whyForbidden: 'Менять роли может владелец или администратор.',
   viewing: 'Вы смотрите как: {{name}}. Изменения отключены.',
   viewingEnd: 'Выйти',
-  deleteText:
-    'Компания исчезнет у всех сотрудников сразу. Владелец может восстановить её из меню компаний в течение 30 дней.',
+  deleteText: `Компания исчезнет у всех сотрудников сразу. Владелец может восстановить её из меню компаний в течение ${TIME_IN_BIN.ru.within}.`,
   deleteConfirm: 'Введите название компании: {{name}}',
   deleteButton: 'Удалить компанию',
   deleted: 'Компания перемещена в корзину',
@@ -166,7 +166,7 @@ export const companiesRu = {
   createFailed: 'Не удалось создать компанию',
   bin: 'Удалённые компании',
   binEmpty: 'Корзина пуста',
-  binEmptyText: 'Здесь 30 дней хранятся компании, которые удалил владелец.',
+  binEmptyText: `Здесь ${TIME_IN_BIN.ru.days} хранятся компании, которые удалил владелец.`,
   binFailed: 'Не удалось загрузить корзину',
   keptUntil: 'Хранится до {{date}}',
   restore: 'Вернуть',

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { contractsRu } from './contracts.ru.texts.ts';
 
@@ -11,8 +12,7 @@ export const contractsEn = {
   editTitle: 'Edit the contract',
   delete: 'Delete',
   deleteTitle: 'Delete the contract?',
-  deleteText:
-    'Contract No. {{number}} can be restored from the bin within 30 days. A contract with specifications or agreements cannot be deleted.',
+  deleteText: `Contract No. {{number}} can be restored from the bin within ${TIME_IN_BIN.en.days}. A contract with specifications or agreements cannot be deleted.`,
   emptyTitle: 'No contracts yet',
   emptyText: 'Add a contract with the customer to keep its specifications.',
   loadFailed: 'The contracts could not be loaded',

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 export const contractsRu = {
   title: 'Договоры',
   one: 'Договор',
@@ -8,8 +9,7 @@ export const contractsRu = {
   editTitle: 'Изменить договор',
   delete: 'Удалить',
   deleteTitle: 'Удалить договор?',
-  deleteText:
-    'Договор № {{number}} будет удалён. Можно восстановить из корзины в течение 30 дней. Договор со спецификациями или соглашениями удалить нельзя.',
+  deleteText: `Договор № {{number}} будет удалён. Можно восстановить из корзины в течение ${TIME_IN_BIN.ru.within}. Договор со спецификациями или соглашениями удалить нельзя.`,
   emptyTitle: 'Договоров пока нет',
   emptyText: 'Добавьте договор с заказчиком, чтобы вести по нему спецификации.',
   loadFailed: 'Не удалось загрузить договоры',

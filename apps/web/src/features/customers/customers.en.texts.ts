@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { customersRu } from './customers.ru.texts.ts';
 import { transferEn } from './transfer/transfer.en.texts.ts';
@@ -12,8 +13,7 @@ export const customersEn = {
   editTitle: 'Edit the customer',
   delete: 'Delete',
   deleteTitle: 'Delete the customer?',
-  deleteText:
-    'The card of {{name}} with its accounts, contacts and files can be restored from the bin within 30 days. A customer with projects or contracts cannot be deleted.',
+  deleteText: `The card of {{name}} with its accounts, contacts and files can be restored from the bin within ${TIME_IN_BIN.en.days}. A customer with projects or contracts cannot be deleted.`,
   search: 'Search by name, INN, KPP',
   emptyTitle: 'No customers yet',
   emptyText: 'Add a customer to name it in projects and contracts.',

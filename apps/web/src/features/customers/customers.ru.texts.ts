@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import { transferRu } from './transfer/transfer.ru.texts.ts';
 
 export const customersRu = {
@@ -12,8 +13,7 @@ export const customersRu = {
   editTitle: 'Изменить заказчика',
   delete: 'Удалить',
   deleteTitle: 'Удалить заказчика?',
-  deleteText:
-    'Карточка {{name}} со счетами, контактами и файлами будет удалена. Можно восстановить из корзины в течение 30 дней. Заказчика с проектами или договорами удалить нельзя.',
+  deleteText: `Карточка {{name}} со счетами, контактами и файлами будет удалена. Можно восстановить из корзины в течение ${TIME_IN_BIN.ru.within}. Заказчика с проектами или договорами удалить нельзя.`,
   search: 'Поиск по названию, ИНН, КПП',
   emptyTitle: 'Заказчиков пока нет',
   emptyText: 'Добавьте заказчика, чтобы указывать его в проектах и договорах.',

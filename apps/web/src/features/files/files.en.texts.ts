@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { filesRu } from './files.ru.texts.ts';
 
@@ -27,9 +28,8 @@ export const filesEn = {
   downloadFailed: 'The file could not be downloaded',
   delete: 'Delete: {{name}}',
   deleteTitle: 'Delete the file?',
-  deleteText: 'The file “{{name}}” can be restored from the bin within 30 days.',
-  deleteAllText:
-    'The file “{{name}}” and all its versions ({{version, number}}) can be restored from the bin within 30 days.',
+  deleteText: `The file “{{name}}” can be restored from the bin within ${TIME_IN_BIN.en.days}.`,
+  deleteAllText: `The file “{{name}}” and all its versions ({{version, number}}) can be restored from the bin within ${TIME_IN_BIN.en.days}.`,
   deleteFailed: 'The file could not be deleted',
   deleted: 'The file is deleted',
   versionNumber: 'Version {{version, number}}',

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 export const filesRu = {
   title: 'Файлы',
   conditionsTitle: 'Файлы об условиях производства работ',
@@ -26,9 +27,8 @@ export const filesRu = {
   downloadFailed: 'Не удалось скачать файл',
   delete: 'Удалить: {{name}}',
   deleteTitle: 'Удалить файл?',
-  deleteText: 'Файл «{{name}}» будет удалён. Можно восстановить из корзины в течение 30 дней.',
-  deleteAllText:
-    'Файл «{{name}}» и все его версии ({{version, number}}) 30 дней пролежат в корзине компании, потом исчезнут.',
+  deleteText: `Файл «{{name}}» будет удалён. Можно восстановить из корзины в течение ${TIME_IN_BIN.ru.within}.`,
+  deleteAllText: `Файл «{{name}}» и все его версии ({{version, number}}) ${TIME_IN_BIN.ru.days} пролежат в корзине компании, потом исчезнут.`,
   deleteFailed: 'Не удалось удалить файл',
   deleted: 'Файл удалён',
   versionNumber: 'Версия {{version, number}}',

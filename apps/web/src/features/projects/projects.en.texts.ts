@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import { documentStepsEn } from '#platform/records/document-steps.en.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { projectsRu } from './projects.ru.texts.ts';
@@ -13,8 +14,7 @@ export const projectsEn = {
   editTitle: 'Edit the project',
   delete: 'Delete',
   deleteTitle: 'Delete the project?',
-  deleteText:
-    'The project “{{name}}” can be restored from the bin within 30 days. A project with contracts or specifications cannot be deleted: move it to the archive.',
+  deleteText: `The project “{{name}}” can be restored from the bin within ${TIME_IN_BIN.en.days}. A project with contracts or specifications cannot be deleted: move it to the archive.`,
   archive: 'Archive',
   restore: 'Restore',
   archived: 'The project is in the archive',

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import { documentStepsRu } from '#platform/records/document-steps.ru.texts.ts';
 
 export const projectsRu = {
@@ -13,8 +14,7 @@ export const projectsRu = {
   editTitle: 'Изменить проект',
   delete: 'Удалить',
   deleteTitle: 'Удалить проект?',
-  deleteText:
-    'Проект «{{name}}» будет удалён. Можно восстановить из корзины в течение 30 дней. Проект с договорами или спецификациями удалить нельзя: перенесите его в архив.',
+  deleteText: `Проект «{{name}}» будет удалён. Можно восстановить из корзины в течение ${TIME_IN_BIN.ru.within}. Проект с договорами или спецификациями удалить нельзя: перенесите его в архив.`,
   archive: 'В архив',
   restore: 'Вернуть из архива',
   archived: 'Проект перенесён в архив',

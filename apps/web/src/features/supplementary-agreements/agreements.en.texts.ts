@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { agreementsRu } from './agreements.ru.texts.ts';
 
@@ -75,8 +76,7 @@ export const agreementsEn = {
   deleteTitle: 'Delete agreement No. {{number}}?',
   tabs: 'Parts of the agreement',
   contents: 'Changes',
-  deleteText:
-    'The agreement can be restored from the bin within 30 days. A signed agreement and one with specifications cannot be deleted.',
+  deleteText: `The agreement can be restored from the bin within ${TIME_IN_BIN.en.days}. A signed agreement and one with specifications cannot be deleted.`,
   undeletableTitle: 'The agreement cannot be deleted',
   dependents: 'Delete its specifications first:',
   understood: 'Got it',

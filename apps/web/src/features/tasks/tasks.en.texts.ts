@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { tasksRu } from './tasks.ru.texts.ts';
 import { calendarFeedEn } from './calendar-feed/calendar-feed.en.texts.ts';
@@ -44,7 +45,7 @@ export const tasksEn = {
   saved: 'Task No. {{number}} is saved',
   deleted: 'Task No. {{number}} is deleted',
   deleteTitle: 'Delete the task?',
-  deleteText: 'Task No. {{number}} “{{title}}” will be deleted. It can be restored from the bin for 30 days.',
+  deleteText: `Task No. {{number}} “{{title}}” will be deleted. It can be restored from the bin for ${TIME_IN_BIN.en.days}.`,
   deleteSubtasks_one: 'It has {{count, number}} subtask: while that is there, the task is not deleted.',
   deleteSubtasks_other: 'It has {{count, number}} subtasks: while they are there, the task is not deleted.',
   deletedMany_one: '{{count, number}} task deleted',
@@ -54,7 +55,7 @@ export const tasksEn = {
   deleteMarked_one: 'Delete {{count, number}} task?',
   deleteMarked_other: 'Delete {{count, number}} tasks?',
   deleteMarkedParents: 'A task with subtasks is not deleted while they are there.',
-  deleteMarkedText: 'They can be restored from the bin for 30 days.',
+  deleteMarkedText: `They can be restored from the bin for ${TIME_IN_BIN.en.days}.`,
   away: {
     title: 'The server is out of reach',
     text: 'The task opens when the server is reachable again. Your own tasks are stored on the device.',

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import { calendarFeedRu } from './calendar-feed/calendar-feed.ru.texts.ts';
 import { approvalsRu } from './approvals/approvals.ru.texts.ts';
 import { taskImportRu } from './import/task-import.ru.texts.ts';
@@ -43,7 +44,7 @@ export const tasksRu = {
   saved: 'Задача № {{number}} сохранена',
   deleted: 'Задача № {{number}} удалена',
   deleteTitle: 'Удалить задачу?',
-  deleteText: 'Задача № {{number}} «{{title}}» будет удалена. Можно восстановить из корзины в течение 30 дней.',
+  deleteText: `Задача № {{number}} «{{title}}» будет удалена. Можно восстановить из корзины в течение ${TIME_IN_BIN.ru.within}.`,
   deleteSubtasks_one: 'У неё {{count, number}} подзадача: пока она есть, задача не удалится.',
   deleteSubtasks_few: 'У неё {{count, number}} подзадачи: пока они есть, задача не удалится.',
   deleteSubtasks_many: 'У неё {{count, number}} подзадач: пока они есть, задача не удалится.',
@@ -61,7 +62,7 @@ export const tasksRu = {
   deleteMarked_many: 'Удалить {{count, number}} задач?',
   deleteMarked_other: 'Удалить {{count, number}} задачи?',
   deleteMarkedParents: 'Задача, у которой есть подзадачи, не удалится, пока они есть.',
-  deleteMarkedText: 'Можно восстановить из корзины в течение 30 дней.',
+  deleteMarkedText: `Можно восстановить из корзины в течение ${TIME_IN_BIN.ru.within}.`,
   away: {
     title: 'Нет связи с сервером',
     text: 'Задача откроется, когда связь появится. Свои задачи телефон хранит и без неё.',

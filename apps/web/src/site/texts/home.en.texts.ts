@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { HomeTexts } from './home.ru.texts.ts';
 
 export const homeEn = {
@@ -107,7 +108,7 @@ export const homeEn = {
       },
       {
         name: 'Loses nothing',
-        text: 'What was deleted lies whole in the bin for thirty days. Every change is in the log: who, when, before and after. An entry cannot be taken out of the log unnoticed.',
+        text: `What was deleted lies whole in the bin for ${TIME_IN_BIN.en.days}. Every change is in the log: who, when, before and after. An entry cannot be taken out of the log unnoticed.`,
       },
       {
         name: 'Stands at your place',

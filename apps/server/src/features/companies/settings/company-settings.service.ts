@@ -1,4 +1,4 @@
-import { DAYS_IN_BIN } from '@karkas/api/bin/bin.schemas.ts';
+import { DAYS_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import {
   companyRequisiteProblem,
   type companyBody,

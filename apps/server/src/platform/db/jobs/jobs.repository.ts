@@ -1,5 +1,5 @@
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
-import { sql, type UpdateObject } from 'kysely';
+import { type RawBuilder, sql, type UpdateObject } from 'kysely';
 import { newId } from '../../ids.ts';
 import type { CompanyScope } from '../scope/company-scope.ts';
 import type { CompanyQueries } from '../scope/every-company.ts';
@@ -240,6 +240,18 @@ export function enqueueNightly(
       n.begins + make_interval(mins => mod(abs(hashtext(n.company_id::text)), ${spreadMinutes}::int))
     from night n where ${now}::timestamptz >= n.begins and not exists (select 1 from job j where j.company_id = n.company_id
       and j.kind = ${kind} and j.object_id = n.company_id and (j.created_at >= n.begins or j.status in ('queued', 'running')))`),
+  );
+}
+
+export type Rescheduled = { object_id: string; run_after: Date };
+
+/** Moves the waiting jobs of a kind to the times of their objects; returns the number of moved jobs. */
+export function rescheduleJobs(queries: CompanyQueries, kind: string, times: RawBuilder<Rescheduled>): Promise<number> {
+  return queries.run(
+    rawQuery(sql`
+    update job set run_after = t.run_after from (${times}) t
+    where job.company_id = ${queries.companyId} and job.kind = ${kind} and job.status = 'queued' and job.attempts = 0
+      and job.object_id = t.object_id and job.run_after <> t.run_after`),
   );
 }
 

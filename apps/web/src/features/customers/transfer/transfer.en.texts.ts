@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { transferRu } from './transfer.ru.texts.ts';
 
@@ -79,7 +80,7 @@ export const transferEn = {
   movesSameAccounts_other: '{{count, number}} are there already',
   movesFiles: 'Files',
   movesEvery: 'all',
-  mergeBin: '{{name}} will lie in the bin of the company for 30 days, without these records.',
+  mergeBin: `{{name}} will lie in the bin of the company for ${TIME_IN_BIN.en.days}, without these records.`,
   mergeConfirm: 'Merge',
   mergeFailed: 'The cards could not be merged',
   mergeNumberTaken:

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 export const transferRu = {
   export: 'Экспорт',
   exportXlsx: 'Таблица Excel',
@@ -87,8 +88,7 @@ export const transferRu = {
   movesSameAccounts_other: '{{count, number}} таких же уже есть',
   movesFiles: 'Файлы',
   movesEvery: 'все',
-  mergeBin:
-    'Карточка {{name}} будет удалена. Её можно восстановить из корзины в течение 30 дней, но уже без этих записей.',
+  mergeBin: `Карточка {{name}} будет удалена. Её можно восстановить из корзины в течение ${TIME_IN_BIN.ru.within}, но уже без этих записей.`,
   mergeConfirm: 'Объединить',
   mergeFailed: 'Карточки не объединены',
   mergeNumberTaken:

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { dialogTextsRu } from './dialogs.ru.texts.ts';
 
@@ -51,7 +52,7 @@ export const dialogTextsEn = {
   },
   remove: {
     title: 'Delete the specification?',
-    text: 'The specification “{{name}}” and all its rows can be restored from the bin within 30 days.',
+    text: `The specification “{{name}}” and all its rows can be restored from the bin within ${TIME_IN_BIN.en.days}.`,
     done: 'The specification is deleted',
     started: 'The specification is being moved to the bin',
   },

@@ -1,3 +1,4 @@
+import { TIME_IN_BIN } from '@karkas/api/bin/days-in-bin.texts.ts';
 /** Dialogs of a specification: commit, report, settings, details. */
 export const dialogTextsRu = {
   commit: {
@@ -49,7 +50,7 @@ export const dialogTextsRu = {
   },
   remove: {
     title: 'Удалить спецификацию?',
-    text: 'Спецификация «{{name}}» и все её строки будут удалены. Можно восстановить из корзины в течение 30 дней.',
+    text: `Спецификация «{{name}}» и все её строки будут удалены. Можно восстановить из корзины в течение ${TIME_IN_BIN.ru.within}.`,
     done: 'Спецификация удалена',
     started: 'Спецификация перемещается в\u00A0корзину',
   },
