@@ -56,11 +56,11 @@ export function listChecks(scope: CompanyScope): Promise<ForeignHead[]> {
   );
 }
 
-/** @throws {Problem} `not_found` */
-export function findCheck(scope: CompanyScope, id: string): Promise<ForeignRecord> {
+/** `isLocked`: until the transaction ends nobody else changes it. @throws {Problem} `not_found` */
+export function findCheck(scope: CompanyScope, id: string, { isLocked = false } = {}): Promise<ForeignRecord> {
   return scope.one(
     rawQuery(sql<ForeignRecord>`select ${HEAD}, sheet, sheets, header_row, mapping, preview, warnings, reconciliation, result
-    from estimate_check where company_id = ${scope.companyId} and id = ${id}`),
+    from estimate_check where company_id = ${scope.companyId} and id = ${id} ${isLocked ? sql`for update` : sql``}`),
   );
 }
 

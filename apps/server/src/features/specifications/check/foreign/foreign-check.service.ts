@@ -204,7 +204,7 @@ export async function patchForeignCheck(
   );
   const checked = { ...(await checkBill(parts, company, { bill, fileName: found.file_name })), mapping };
   return company.inCompany(async (scope) => {
-    const now = await repository.findCheck(scope, id);
+    const now = await repository.findCheck(scope, id, { isLocked: true });
     requireVersion(found.version, now.version, () => presented(now, scope.origin.language));
     await repository.updateCheck(scope, id, checked);
     await recordChange(scope, {

@@ -4,10 +4,12 @@ import type { ForeignCheck } from '@karkas/api/specifications/checks/foreign-che
 import { commitSpecification, listCompanySpecifications } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aMemberWith, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aMember, aMemberWith, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification, sendFileTo } from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/files/make-workbook.ts';
 import { inOneCompany } from '#platform/db/scope/every-company.ts';
+import { withClient } from '#platform/db/wire/connection.ts';
+import { eventually } from '#testing/with-job-runner.ts';
 import { mistakenWorkbook } from '#testing/files/mistaken-workbook.ts';
 import { deleteOldChecks } from './foreign-check.repository.ts';
 
@@ -129,6 +131,30 @@ describe('checking a foreign file', () => {
       body: { columns: { name: '1' } },
     });
     expect(wrong.status).toBe(400);
+  });
+
+  test('accepts one of several concurrent mappings of the same version', async () => {
+    const company = await aCompany();
+    const check = await checked(company, {
+      name: 'без-шапки.xlsx',
+      bytes: table(['Окраска стен', 'м2', 140, 340, 1000]),
+    });
+    const columns = { name: 'A', unit: 'B', quantity: 'C', price: 'D', total: 'E' };
+    const body = { header_row: 0, columns, version: check.version };
+    const params = paramsOf(company, check);
+    const { database } = company.app;
+    const members = [company.owner, await aMember(company, 'administrator')];
+    const answers = await withClient(database.superuser, async (client) => {
+      await client.query('begin');
+      await client.query('select 1 from estimate_check where id = $1 for update', [check.id]);
+      const sent = members.map((member) => callApi(member, endpoints.patchForeignCheck, { params, body }));
+      const holders = `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock' and usename = 'karkas_app'`;
+      await eventually(async () => (await database.pool.query(holders)).rowCount === members.length || null);
+      await client.query('rollback');
+      return Promise.all(sent);
+    });
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+    expect((await callApi(company.owner, endpoints.getForeignCheck, { params })).body.version).toBe(check.version + 1);
   });
 
   test('returns the original file, and exports the findings as a table', async () => {
