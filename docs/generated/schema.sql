@@ -438,13 +438,16 @@ create table company_invitation (
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   project_ids uuid[],
+  api_key_id uuid,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (accepted_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, api_key_id) REFERENCES api_key(company_id, id),
   FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
   FOREIGN KEY (invited_by) REFERENCES user_account(id),
   CHECK ((email = lower(email)))
 );
+CREATE INDEX company_invitation_key ON public.company_invitation USING btree (company_id, api_key_id) WHERE (api_key_id IS NOT NULL);
 CREATE UNIQUE INDEX company_invitation_open ON public.company_invitation USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE TRIGGER change BEFORE UPDATE ON company_invitation FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER location AFTER INSERT OR DELETE ON company_invitation FOR EACH ROW EXECUTE FUNCTION remember_location('invitation');
@@ -901,6 +904,8 @@ create table job (
   request_id text,
   ip text,
   user_agent text,
+  api_key_id uuid,
+  api_key text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'canceled'::text])))

@@ -159,4 +159,6 @@ const aJobOf = (company: TestCompany) => ({
   request_id: null,
   ip: null,
   user_agent: null,
+  api_key_id: null,
+  api_key: null,
 });

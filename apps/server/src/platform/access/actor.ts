@@ -8,8 +8,8 @@ export type Actor = {
   roleId: string;
   roleCode: string | null;
   permissions: ReadonlySet<Permission>;
-  /** Name of the API key acting on the user's behalf. */
-  apiKey?: string;
+  /** The API key acting on the user's behalf. */
+  apiKey?: { id: string; name: string };
   /** Time zone that defines the company's calendar days. */
   timeZone: string;
 };

@@ -46,7 +46,7 @@ export async function recordChange(
     created_at: systemClock.now(),
     user_id: scope.actor.userId,
     user_name: scope.actor.name,
-    api_key: scope.actor.apiKey ?? null,
+    api_key: scope.actor.apiKey?.name ?? null,
     action: entry.action,
     model: entry.model,
     object_id: entry.objectId,

@@ -278,6 +278,7 @@ export type CompanyInvitationTable = {
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
   project_ids: string[] | null;
+  api_key_id: string | null;
 };
 
 export type CompanyRoleTable = {
@@ -566,6 +567,8 @@ export type JobTable = {
   request_id: string | null;
   ip: string | null;
   user_agent: string | null;
+  api_key_id: string | null;
+  api_key: string | null;
 };
 
 export type KindOfWorkTable = {

@@ -15,6 +15,7 @@ import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { accounts } from '../accounts-port.ts';
+import { revokeInvitationsBeyond } from '../invitations/revoke-invitations.service.ts';
 import { requireNoMoreThanOwn } from '../roles/roles.policy.ts';
 import * as repository from './api-keys.repository.ts';
 
@@ -77,6 +78,7 @@ export async function revokeKeysOf(scope: CompanyScope, userId: string): Promise
 async function revoke(scope: CompanyScope, keys: readonly repository.KeyRow[]): Promise<void> {
   for (const { id, name } of keys) {
     await repository.revokeKey(scope, id);
+    await revokeInvitationsBeyond(scope, { apiKeyId: id, left: [] });
     await recordChange(scope, { action: 'delete', model: 'api_key', objectId: id, objectRepr: name });
   }
 }

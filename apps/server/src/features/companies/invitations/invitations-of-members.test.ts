@@ -1,6 +1,8 @@
+import { createApiKey, deleteApiKey } from '@karkas/api/api-keys/api-keys.endpoints.ts';
 import * as endpoints from '@karkas/api/companies/invitations.endpoints.ts';
 import { deleteMember, patchMember } from '@karkas/api/companies/members.endpoints.ts';
 import { createRole, listRoles, patchRole } from '@karkas/api/companies/roles.endpoints.ts';
+import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
@@ -20,6 +22,7 @@ const statuses = async (company: TestCompany) =>
     ({ email, status }) => [email, status],
   );
 const GONE = 410;
+const VIEWER = SYSTEM_ROLES.find(({ code }) => code === 'viewer')?.permissions ?? [];
 
 test('invitations of a removed member are revoked and logged', async () => {
   const [company, guest, other] = [await aCompany(), await aCompany(), await aCompany()];
@@ -96,5 +99,65 @@ test('a role that lost permissions voids what its members sent, until another me
     params: { ...params, invitation_id: invitation?.id ?? '' },
   });
   const again = linkIn((await lettersTo(company.app, guest.owner.email, 'invitation')).at(-1));
+  expect(await accept(guest.owner, again)).toBe(200);
+});
+
+test('invitations of an API key are revoked with the key and logged, those of its maker remain', async () => {
+  const [company, first, second, third] = [await aCompany(), await aCompany(), await aCompany(), await aCompany()];
+  const params = { company_id: company.id };
+  const role_id = await roleId(company, 'viewer');
+  const aKey = async () => {
+    const permissions = ['company.view', 'member.view', 'member.create', ...VIEWER] as Permission[];
+    const { body } = await callApi(company.owner, createApiKey, { params, body: { name: 'Кадры', permissions } });
+    return { id: body.id, access: body.key };
+  };
+  const [revoked, other] = [await aKey(), await aKey()];
+  const tokens = [
+    await invite(company, revoked, { email: first.owner.email, role_id }),
+    await invite(company, other, { email: second.owner.email, role_id }),
+    await invite(company, company.owner, { email: third.owner.email, role_id }),
+  ];
+  await callApi(company.owner, deleteApiKey, { params: { ...params, key_id: revoked.id } });
+  expect(new Map((await statuses(company)) as [string, string][])).toEqual(
+    new Map([
+      [first.owner.email, 'revoked'],
+      [second.owner.email, 'pending'],
+      [third.owner.email, 'pending'],
+    ]),
+  );
+  const [ofRevoked = '', ofOther = '', ofOwner = ''] = tokens;
+  expect([
+    await accept(first.owner, ofRevoked),
+    await accept(second.owner, ofOther),
+    await accept(third.owner, ofOwner),
+  ]).toEqual([GONE, 200, 200]);
+  const logged = `select object_repr as email from activity_log where model = 'invitation' and action = 'delete'`;
+  expect(await queryInCompany(company, logged)).toEqual([{ email: first.owner.email }]);
+});
+
+test('an invitation of an API key is void once its role has more than the key, until a member resends it', async () => {
+  const [company, guest] = [await aCompany(), await aCompany()];
+  const params = { company_id: company.id };
+  const held: Permission[] = ['company.view', 'project.view'];
+  const { body: role } = await callApi(company.owner, createRole, {
+    params,
+    body: { name: 'Гость', permissions: held },
+  });
+  const { body: key } = await callApi(company.owner, createApiKey, {
+    params,
+    body: { name: 'Кадры', permissions: [...held, 'member.view', 'member.create'] },
+  });
+  const token = await invite(company, { access: key.key }, { email: guest.owner.email, role_id: role.id });
+  await callApi(company.owner, patchRole, {
+    params: { ...params, role_id: role.id },
+    body: { permissions: [...held, 'specification.view_prices'] },
+  });
+  expect(await accept(guest.owner, token)).toBe(GONE);
+  const [invitation] = (await callApi(company.owner, endpoints.listInvitations, { params })).body.results;
+  await callApi(company.owner, endpoints.resendInvitation, {
+    params: { ...params, invitation_id: invitation?.id ?? '' },
+  });
+  const again = linkIn((await lettersTo(company.app, guest.owner.email, 'invitation')).at(-1));
+  await callApi(company.owner, deleteApiKey, { params: { ...params, key_id: key.id } });
   expect(await accept(guest.owner, again)).toBe(200);
 });

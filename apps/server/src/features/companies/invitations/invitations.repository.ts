@@ -79,24 +79,39 @@ export async function revokeOpenOf(scope: CompanyScope, email: string, now: Date
   );
 }
 
-/** Open invitations of a member, with the permissions they grant. */
-export function lockOpenBy(scope: CompanyScope, inviterId: string) {
+/** A member, or an API key of one. */
+export type Sender = { inviterId: string } | { apiKeyId: string };
+
+/** Open invitations of a sender, with the permissions they grant. */
+export function lockOpenBy(scope: CompanyScope, sender: Sender) {
+  const isOfSender =
+    'apiKeyId' in sender ? sql`i.api_key_id = ${sender.apiKeyId}` : sql`i.invited_by = ${sender.inviterId}`;
   return scope.many(
     rawQuery(sql<{ id: string; email: string; role_code: string | null; permissions: string[] }>`
     select i.id, i.email, r.code as role_code, r.permissions from company_invitation i ${FROM_ROLE}
-    where i.company_id = ${scope.companyId} and i.invited_by = ${inviterId} and i.accepted_at is null and i.revoked_at is null
+    where i.company_id = ${scope.companyId} and ${isOfSender} and i.accepted_at is null and i.revoked_at is null
     order by i.id for update of i`),
   );
 }
 
+/** `key_permissions`: of the API key that sent the invitation, none if it is revoked; null without a key. */
+export type InviterRights = {
+  code: string | null;
+  permissions: string[];
+  sees_them: boolean;
+  key_permissions: string[] | null;
+};
+
 /** Current permissions of the inviter; null if no longer a member. Runs in the company of the invitation. */
 export function rightsOfInviter(
   queries: Queries,
-  invitation: { company_id: string; invited_by: string; project_ids: string[] | null },
-) {
+  invitation: { company_id: string; invited_by: string; project_ids: string[] | null; api_key_id: string | null },
+): Promise<InviterRights | null> {
+  const ofKey = sql`(select case when k.revoked_at is null then k.permissions else '{}' end from api_key k
+      where k.company_id = ${invitation.company_id} and k.id = ${invitation.api_key_id}::uuid)`;
   return queries.maybe(
-    rawQuery(sql<{ code: string | null; permissions: string[]; sees_them: boolean }>`
-    select r.code, r.permissions, m.project_ids is null or coalesce(${invitation.project_ids}::uuid[] <@ m.project_ids, false) as sees_them from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
+    rawQuery(sql<InviterRights>`
+    select r.code, r.permissions, ${ofKey} as key_permissions, m.project_ids is null or coalesce(${invitation.project_ids}::uuid[] <@ m.project_ids, false) as sees_them from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
       join user_account u on u.id = m.user_id and not u.is_disabled
     where m.company_id = ${invitation.company_id} and m.user_id = ${invitation.invited_by} and not m.is_disabled`),
   );
@@ -136,6 +151,7 @@ export async function insertInvitation(scope: CompanyScope, invitation: NewInvit
       letter_id: invitation.letterId,
       invited_by: scope.actor.userId,
       invited_by_name: scope.actor.name,
+      api_key_id: scope.actor.apiKey?.id ?? null,
       created_at: invitation.now,
       expires_at: invitation.expiresAt,
     }),
@@ -157,6 +173,7 @@ export async function renewInvitation(
         // The user who resends a letter becomes its sender.
         invited_by: scope.actor.userId,
         invited_by_name: scope.actor.name,
+        api_key_id: scope.actor.apiKey?.id ?? null,
       })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),

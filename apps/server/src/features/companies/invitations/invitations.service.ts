@@ -11,6 +11,7 @@ import type {
   AccountEntryPoints,
   AccountScope,
   CompanyEntryPoints,
+  EnteredInvitation,
   CompanyScope,
   CompanyReader,
 } from '#platform/db/scope/company-scope.ts';
@@ -174,13 +175,12 @@ async function enterByLink(scope: EntryPoints, token: string, userId: string | n
 }
 
 /** Rechecked on use: a role may have lost permissions without its members' invitations being reviewed. */
-async function requireInviterWithin(
-  scope: Queries,
-  invitation: { company_id: string; invited_by: string; role_id: string; email: string; project_ids: string[] | null },
-): Promise<void> {
+async function requireInviterWithin(scope: Queries, invitation: EnteredInvitation['invitation']): Promise<void> {
   const inviter = await repository.rightsOfInviter(scope, invitation);
   const offer = await repository.readOffer(scope, invitation);
-  const own = new Set(inviter === null ? [] : permissionsOf(inviter));
+  const held = inviter === null ? [] : permissionsOf(inviter);
+  const ofKey = inviter?.key_permissions ?? null;
+  const own = new Set(ofKey === null ? held : held.filter((permission) => ofKey.includes(permission)));
   const offered = permissionsOf({ code: offer.role_code, permissions: offer.permissions });
   if (inviter?.sees_them !== true || !offered.every((permission) => own.has(permission))) throw new Problem('gone');
 }

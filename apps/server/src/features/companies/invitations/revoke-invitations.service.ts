@@ -5,15 +5,15 @@ import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import * as repository from './invitations.repository.ts';
 
 /**
- * Revokes open invitations that exceed the sender's rights. `left`: the permissions they keep, none when they are
- * removed.
+ * Revokes open invitations that exceed the sender's rights. `left`: the permissions they keep, none when the member is
+ * removed or the API key is revoked.
  */
 export async function revokeInvitationsBeyond(
   scope: CompanyScope,
-  { inviterId, left }: { inviterId: string; left: readonly string[] },
+  { left, ...sender }: repository.Sender & { left: readonly string[] },
 ): Promise<void> {
   const remaining = new Set(left);
-  for (const { id, email, role_code: code, permissions } of await repository.lockOpenBy(scope, inviterId)) {
+  for (const { id, email, role_code: code, permissions } of await repository.lockOpenBy(scope, sender)) {
     if (remaining.size > 0 && permissionsOf({ code, permissions }).every((permission) => remaining.has(permission)))
       continue;
     await repository.revokeInvitation(scope, id, systemClock.now());

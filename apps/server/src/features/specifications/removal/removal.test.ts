@@ -18,12 +18,14 @@ import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
+import { newId } from '#platform/ids.ts';
 import { eventually, startRunner } from '#testing/with-job-runner.ts';
 import { deleteSpecification } from '../specifications.service.ts';
 import { REMOVAL_JOB } from './removal.repository.ts';
 import { removalJob } from './removal-job.ts';
 
 const ASKED_BY = { requestId: 'the request', ip: '192.0.2.7', userAgent: 'a browser' };
+const API_KEY = { id: newId(), name: 'Обмен с 1С' };
 const NOTHING = { update: false, delete: false, calculate: false, commit: false, revise: false };
 /** Lowered limit: more rows than this count as a large specification here. */
 const ROWS_A_REQUEST = 3;
@@ -49,6 +51,7 @@ const asOwner = <Result>(company: TestCompany, work: (scope: CompanyScope) => Pr
       permissions: new Set(ALL_PERMISSIONS),
       timeZone: DEFAULT_TIME_ZONE,
       requestedBy: ASKED_BY,
+      apiKey: API_KEY,
     },
     work,
   );
@@ -121,11 +124,11 @@ test('a large specification is moved into the bin and back by jobs as a whole, a
   expect((await callApi(company.owner, resourceRows.list, at(id))).status).toBe(200);
   const log = await queryInCompany(
     company,
-    `select action, request_id, ip, user_agent from activity_log where model = 'specification' and object_id = $1 and action <> 'create' order by seq`,
+    `select action, request_id, ip, user_agent, api_key from activity_log where model = 'specification' and object_id = $1 and action <> 'create' order by seq`,
     [id],
   );
-  // A job logs the same request data as the request that started it.
-  const by = { request_id: 'the request', ip: '192.0.2.7', user_agent: 'a browser' };
+  // A job logs the same request data and API key as the request that started it.
+  const by = { request_id: 'the request', ip: '192.0.2.7', user_agent: 'a browser', api_key: API_KEY.name };
   expect(log).toEqual([
     { action: 'delete', ...by },
     { action: 'restore', ...by },

@@ -24,6 +24,9 @@ export type Job = {
   request_id: string | null;
   ip: string | null;
   user_agent: string | null;
+  /** The API key that requested it. */
+  api_key_id: string | null;
+  api_key: string | null;
 };
 
 const isAlive = sql`j.status in ('queued', 'running')`;
@@ -56,7 +59,7 @@ export function claimJob(
         select j.company_id, j.id from job j join turn t on t.company_id = j.company_id where ${isWaiting}
         order by t.last_start nulls first, j.created_at for update of j skip locked limit 1)
       returning company_id, id, kind, object_id, payload, attempts, requested_by, requested_by_name,
-        request_id, ip, user_agent`),
+        request_id, ip, user_agent, api_key_id, api_key`),
     ),
   );
 }
@@ -129,7 +132,7 @@ function asJobsRole<Result>(pool: pg.Pool, work: (queries: Queries) => Promise<R
   });
 }
 
-/** A job runs in its company on behalf of the user and request that enqueued it. */
+/** A job runs in its company on behalf of the user, API key and request that enqueued it. */
 export function withJobCompany<Result>(
   pool: pg.Pool,
   job: Job,
@@ -142,9 +145,13 @@ export function withJobCompany<Result>(
     companyId: job.company_id,
     permissions: new Set<Permission>(),
     requestedBy: requestedByOf(job),
+    ...apiKeyOf(job),
   };
   return onBehalfOf(pool, person, work, options);
 }
+
+const apiKeyOf = ({ api_key_id: id, api_key: name }: Job): { apiKey?: { id: string; name: string } } =>
+  id === null || name === null ? {} : { apiKey: { id, name } };
 
 /** Older jobs without a stored request use their own id. */
 export const requestedByOf = ({ id, request_id: requestId, ip, user_agent: userAgent }: Job): RequestedBy => ({

@@ -44,6 +44,8 @@ export async function enqueueJob(
       request_id: scope.origin.requestId,
       ip: scope.origin.ip,
       user_agent: scope.origin.userAgent,
+      api_key_id: scope.actor.apiKey?.id ?? null,
+      api_key: scope.actor.apiKey?.name ?? null,
       run_after: sql`now() + make_interval(days => ${job.runAfterDays ?? 0})`,
     }),
   );

@@ -33,6 +33,7 @@ export type {
   AnonymousScope,
   CompanyEntryPoints,
   CompanyEntry,
+  EnteredInvitation,
 } from './scope-types.ts';
 
 export type EnteredCompany = {
@@ -172,7 +173,7 @@ export function enterCompanyQuery(entry: CompanyEntry, { userId, sessionId }: Ca
   }
 }
 
-/** An API key has the intersection of its own permissions and its user's current ones. */
+/** An API key has the intersection of its own permissions and its user's current ones; its session has its id. */
 export function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): Actor {
   const { key } = caller;
   const held = permissionsOf({ code: row.role_code, permissions: row.permissions });
@@ -183,7 +184,7 @@ export function actorOf(row: EnteredCompany, caller: Caller, timeZone: string): 
     roleId: row.role_id,
     roleCode: row.role_code,
     permissions: new Set(held.filter((permission) => key === undefined || key.permissions.has(permission))),
-    ...(key === undefined ? {} : { apiKey: key.name }),
+    ...(key === undefined ? {} : { apiKey: { id: caller.sessionId, name: key.name } }),
     timeZone,
   };
 }

@@ -85,6 +85,7 @@ export type EnteredInvitation = {
     project_ids: string[] | null;
     invited_by: string;
     invited_by_name: string;
+    api_key_id: string | null;
     expires_at: Date;
     accepted_at: Date | null;
     revoked_at: Date | null;
