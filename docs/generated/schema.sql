@@ -30,6 +30,27 @@ create table account_link (
 CREATE INDEX account_link_user ON public.account_link USING btree (user_id, purpose, created_at);
 -- grant delete, insert, select, update to karkas_app
 
+create table account_passkey (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CHECK ((octet_length(public_key) <= 4000))
+);
+CREATE INDEX account_passkey_user ON public.account_passkey USING btree (user_id);
+-- grant delete, insert, select, update to karkas_app
+
 create table account_recovery_code (
   user_id uuid not null,
   code_hash bytea not null,
@@ -157,12 +178,16 @@ create table auth_session (
   ip text,
   user_agent text,
   bound_company_id uuid,
+  passkey_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (bound_company_id) REFERENCES company(company_id) ON DELETE CASCADE,
+  FOREIGN KEY (passkey_id) REFERENCES account_passkey(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+CREATE INDEX auth_session_passkey ON public.auth_session USING btree (passkey_id) WHERE (passkey_id IS NOT NULL);
 CREATE INDEX auth_session_user ON public.auth_session USING btree (user_id);
 CREATE TRIGGER tell_end AFTER UPDATE OF revoked_at ON auth_session FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION tell_access_change('person', 'user_id');
+CREATE TRIGGER tell_passkey AFTER UPDATE OF passkey_id ON auth_session FOR EACH ROW WHEN ((old.passkey_id IS DISTINCT FROM new.passkey_id)) EXECUTE FUNCTION tell_access_change('person', 'user_id');
 CREATE TRIGGER tell_removal AFTER DELETE ON auth_session FOR EACH ROW EXECUTE FUNCTION tell_access_change('person', 'user_id');
 -- grant delete, insert, select, update to karkas_app
 
@@ -1195,6 +1220,17 @@ CREATE INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (run_afte
 CREATE TRIGGER announce AFTER INSERT ON outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION announce_mail();
 -- grant delete, insert, select, update to karkas_app
 
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (challenge_hash),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenge_end ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX passkey_challenge_user ON public.passkey_challenge USING btree (user_id);
+-- grant delete, insert, select, update to karkas_app
+
 create table password_reset_request (
   id uuid not null,
   email text not null,
@@ -2181,6 +2217,7 @@ create table user_account (
   updated_at timestamp with time zone not null default app_now(),
   password_changed_at timestamp with time zone,
   has_totp boolean not null default false,
+  has_passkey boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK ((email = lower(email))),
@@ -2192,6 +2229,7 @@ CREATE TRIGGER disabled AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW
 CREATE TRIGGER end_challenges AFTER UPDATE OF password_hash, is_disabled ON user_account FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_challenges();
 CREATE TRIGGER tell_end AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((old.is_disabled IS DISTINCT FROM new.is_disabled)) EXECUTE FUNCTION tell_access_change('person', 'id');
 CREATE TRIGGER tell_factor AFTER UPDATE OF has_totp ON user_account FOR EACH ROW WHEN ((old.has_totp IS DISTINCT FROM new.has_totp)) EXECUTE FUNCTION tell_access_change('person', 'id');
+CREATE TRIGGER tell_passkey AFTER UPDATE OF has_passkey ON user_account FOR EACH ROW WHEN ((old.has_passkey IS DISTINCT FROM new.has_passkey)) EXECUTE FUNCTION tell_access_change('person', 'id');
 -- grant insert, select, update to karkas_app
 
 create table vor (

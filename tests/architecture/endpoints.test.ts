@@ -15,6 +15,7 @@ import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk
 
 /** Endpoints without authentication. Adding one is a decision that is reviewed here. */
 const PUBLIC_ENDPOINTS = [
+  'beginPasskeySignIn',
   'checkPasswordReset',
   'confirmPasswordReset',
   'getImage',
@@ -28,6 +29,7 @@ const PUBLIC_ENDPOINTS = [
   'listSiteServices',
   'logout',
   'obtainToken',
+  'obtainTokenByPasskey',
   'obtainTokenBySecondStep',
   'openFieldLink',
   'readSample',
@@ -45,11 +47,14 @@ const PUBLIC_ENDPOINTS = [
 const ACCOUNT_ENDPOINTS = [
   'acceptInvitation',
   'answerSiteRequest',
+  'beginPasskey',
   'beginSecondFactor',
   'changePassword',
+  'confirmPasskey',
   'confirmSecondFactor',
   'createCompany',
   'deleteAvatar',
+  'deletePasskey',
   'deleteSecondFactor',
   'deleteSession',
   'deleteSiteRequest',
@@ -65,8 +70,10 @@ const ACCOUNT_ENDPOINTS = [
   'listCompanies',
   'listDeletedCompanies',
   'listLogModels',
+  'listPasskeys',
   'listSessions',
   'listSiteRequests',
+  'patchPasskey',
   'patchProfile',
   'patchSiteRequest',
   'putCurrentCompany',

@@ -1,6 +1,7 @@
 import * as activityLog from './activity-log/activity-log.endpoints.ts';
 import * as apiKeys from './api-keys/api-keys.endpoints.ts';
 import * as account from './auth/account.endpoints.ts';
+import * as passkeys from './auth/passkeys.endpoints.ts';
 import * as recovery from './auth/recovery.endpoints.ts';
 import * as secondFactor from './auth/second-factor.endpoints.ts';
 import * as images from './images/images.endpoints.ts';
@@ -110,6 +111,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(auth),
       ...endpointsOf(profile),
       ...endpointsOf(account),
+      ...endpointsOf(passkeys),
       ...endpointsOf(recovery),
       ...endpointsOf(secondFactor),
     ],

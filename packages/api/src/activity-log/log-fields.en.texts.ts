@@ -190,6 +190,7 @@ export const LOG_FIELDS_EN = {
   is_disabled: 'Disabled',
   has_totp: 'Sign-in by code',
   requires_totp: 'Requires sign-in by code',
+  passkey: 'Passkey',
   recovery_codes: 'Recovery codes',
   second_step: 'Second step',
   okei_code: 'OKEI code',

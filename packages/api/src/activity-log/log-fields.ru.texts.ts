@@ -188,6 +188,7 @@ export const LOG_FIELDS_RU = {
   is_disabled: 'Отключён',
   has_totp: 'Вход по коду',
   requires_totp: 'Требует вход по коду',
+  passkey: 'Ключ доступа',
   recovery_codes: 'Запасные коды',
   second_step: 'Второй шаг входа',
   okei_code: 'Код ОКЕИ',

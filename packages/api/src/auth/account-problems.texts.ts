@@ -12,8 +12,33 @@ export const ACCOUNT_PROBLEMS = {
   },
   totp_setup_required: {
     status: 403,
-    ru: 'Компания требует вход по коду. Включите его в профиле, в разделе «Вход по коду».',
-    en: 'The company requires a second factor. Switch it on in your profile.',
+    ru: 'Компания требует второй шаг входа. Включите в профиле вход по коду или войдите ключом доступа.',
+    en: 'The company requires a second factor. Switch on the code in your profile, or sign in with a passkey.',
+  },
+  passkeys_unavailable: {
+    status: 409,
+    ru: 'Ключи доступа работают, когда система открыта по имени сайта и HTTPS. Здесь это не так.',
+    en: 'Passkeys need a host name and HTTPS. This installation has neither.',
+  },
+  passkey_not_accepted: {
+    status: 401,
+    ru: 'Ключ доступа не подошёл. Попробуйте ещё раз или войдите с паролем.',
+    en: 'The passkey was not accepted. Try again or sign in with the password.',
+  },
+  passkey_not_registered: {
+    status: 409,
+    ru: 'Ключ доступа не добавлен: ответ устройства устарел или не подошёл. Начните снова.',
+    en: 'The passkey was not added: the response of the device is outdated or not valid. Start again.',
+  },
+  passkey_sign_in_needed: {
+    status: 403,
+    ru: 'Для этого войдите ключом доступа. Если ключа больше нет, задайте новый пароль по письму: прежние ключи при этом удаляются.',
+    en: 'Sign in with a passkey to do this. If you lost it, set a new password by email, which removes the passkeys.',
+  },
+  too_many_passkeys: {
+    status: 409,
+    ru: 'Ключей доступа слишком много. Удалите ненужные.',
+    en: 'There are too many passkeys. Remove those that are not needed.',
   },
   totp_already_on: {
     status: 409,

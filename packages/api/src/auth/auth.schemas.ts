@@ -106,6 +106,9 @@ export const profile = z
     theme: z.enum(THEMES),
     is_email_verified: z.boolean(),
     has_totp: z.boolean(),
+    has_passkey: z.boolean(),
+    /** This session enters companies that require a second factor. */
+    is_two_factor: z.boolean(),
     version,
     created_at: timestamp,
   })
@@ -126,10 +129,11 @@ export const profilePatch = z.strictObject({
   version: version.optional(),
 });
 
-/** What the sign-in pages may display: whether there is a demo company, and the operator of personal data. */
+/** What the sign-in pages may display: ways of signing in, and the operator of personal data. */
 export const signInOptions = z
   .object({
     has_demo: z.boolean(),
+    has_passkeys: z.boolean(),
     registration: z.enum(['open', 'invited', 'off']),
     operator: z.object({ name: z.string(), inn: z.string() }).nullable(),
   })

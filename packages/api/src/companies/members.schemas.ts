@@ -18,6 +18,7 @@ export const member = z
     is_self: z.boolean(),
     /** The account has a second factor. */
     has_totp: z.boolean(),
+    has_passkey: z.boolean(),
     /** Has no access to the company until enabled again. */
     is_disabled: z.boolean(),
     /** The projects the member is limited to, as far as the reader sees them; null: all. */

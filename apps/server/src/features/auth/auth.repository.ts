@@ -14,6 +14,7 @@ const PROFILE = [
   'theme',
   'is_email_verified',
   'has_totp',
+  'has_passkey',
   'version',
   'created_at',
 ] as const;
@@ -47,6 +48,11 @@ export type ProfileRow = Awaited<ReturnType<typeof insertAccount>>;
 
 export function findProfile(queries: Queries, userId: string): Promise<ProfileRow> {
   return queries.one(db.selectFrom('user_account').select(PROFILE).where('id', '=', userId));
+}
+
+export async function isOpenedByPasskey(queries: Queries, sessionId: string): Promise<boolean> {
+  const session = await queries.maybe(db.selectFrom('auth_session').select('passkey_id').where('id', '=', sessionId));
+  return session !== null && session.passkey_id !== null;
 }
 
 export function lockProfile(queries: Queries, userId: string): Promise<ProfileRow> {
@@ -141,7 +147,15 @@ export async function insertConsent(queries: Queries, consent: Consent): Promise
   );
 }
 
-export type NewSession = { userId: string; now: Date; expiresAt: Date; ip: string | null; userAgent: string | null };
+export type NewSession = {
+  userId: string;
+  now: Date;
+  expiresAt: Date;
+  ip: string | null;
+  userAgent: string | null;
+  /** The passkey that opens it. */
+  passkeyId?: string | null;
+};
 
 export async function insertSession(queries: Queries, session: NewSession): Promise<string> {
   const { id } = await queries.one(
@@ -155,6 +169,7 @@ export async function insertSession(queries: Queries, session: NewSession): Prom
         expires_at: session.expiresAt,
         ip: session.ip,
         user_agent: session.userAgent,
+        passkey_id: session.passkeyId ?? null,
       })
       .returning('id'),
   );

@@ -23,6 +23,7 @@ import { requestEmailVerification, verifyEmail } from './registration/email-veri
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './passwords/password-reset.service.ts';
 import { deviceKeyOf } from './device-key.ts';
 import { findPasswordError } from './passwords/weak-passwords.ts';
+import { registerPasskeys } from './passkeys/passkeys.routes.ts';
 import { register } from './registration/registration.service.ts';
 import * as secondFactor from './second-factor/second-factor.service.ts';
 import { signInBySecondStep } from './second-factor/second-step.service.ts';
@@ -60,6 +61,7 @@ export function registerAuth(
   serveSignedIn(server, profileEndpoints.patchProfile, ({ body }, scope) => auth.patchProfile(scope, body));
   registerRecovery(server, parts);
   registerSecondFactor(server, parts);
+  registerPasskeys(server, parts);
   registerAccount(server, parts, options.storage);
 }
 

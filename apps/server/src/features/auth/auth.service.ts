@@ -10,7 +10,9 @@ import { admitAttempt, demoLimits, forgiveAttempt, signInLimits } from './limits
 import * as repository from './auth.repository.ts';
 import { findDemoAccount } from './demo/demo-account.repository.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
+import { passkeySiteOf } from './passkeys/passkey-site.ts';
 import { isPasswordOf } from './passwords/password-hashing.ts';
+import { type PresentedProfile, presentProfile } from './present-profile.ts';
 import { challengeFor } from './second-factor/second-step.service.ts';
 import {
   type Anonymously,
@@ -57,6 +59,7 @@ export async function signInWithPassword(
 export async function getSignInOptions(anonymously: Anonymously, parts: AuthParts): Promise<SignInOptions> {
   return {
     has_demo: parts.isDemoOffered && (await anonymously(findDemoAccount)) !== null,
+    has_passkeys: passkeySiteOf(parts.mail.publicUrl()) !== null,
     registration: parts.registration,
     operator: parts.operator === null ? null : { name: parts.operator.name, inn: parts.operator.inn },
   };
@@ -73,20 +76,21 @@ export async function signInToDemo(anonymously: Anonymously, parts: AuthParts): 
   return tokenPairOf(session, parts);
 }
 
-export function getProfile(scope: AccountScope): Promise<repository.ProfileRow> {
-  return repository.findProfile(scope, scope.userId);
+export async function getProfile(scope: AccountScope): Promise<PresentedProfile> {
+  return presentProfile(scope, await repository.findProfile(scope, scope.userId));
 }
 
 /** @throws {Problem} `demo_account`: the name of the demo account is visible to all its visitors. */
 export async function patchProfile(
   scope: AccountScope,
   { version, ...changes }: z.output<typeof profilePatch>,
-): Promise<repository.ProfileRow> {
+): Promise<PresentedProfile> {
   const { language: _, theme: __, ...ofPerson } = changes;
   if (Object.keys(ofPerson).length > 0) await refuseDemo(scope, scope.userId);
   if (version !== undefined) {
-    const before = await repository.lockProfile(scope, scope.userId);
+    const before = await presentProfile(scope, await repository.lockProfile(scope, scope.userId));
     requireVersion(version, before.version, () => before);
   }
-  return Object.keys(changes).length === 0 ? getProfile(scope) : repository.updateProfile(scope, scope.userId, changes);
+  if (Object.keys(changes).length === 0) return getProfile(scope);
+  return presentProfile(scope, await repository.updateProfile(scope, scope.userId, changes));
 }

@@ -3,18 +3,19 @@ import type { AccountTransactions } from '#platform/db/scope/company-scope.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import * as repository from './auth.repository.ts';
+import { type PresentedProfile, presentProfile } from './present-profile.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
 
 export async function uploadAvatar(
   steps: AccountTransactions,
   file: ReceivedFile,
   storage: BlobStore,
-): Promise<repository.ProfileRow> {
+): Promise<PresentedProfile> {
   const userId = await steps.inAccount(async (scope) => scope.userId);
   return replaceAvatar(steps, storage, await storeImage(storage, file, userId));
 }
 
-export function deleteAvatar(steps: AccountTransactions, storage: BlobStore): Promise<repository.ProfileRow> {
+export function deleteAvatar(steps: AccountTransactions, storage: BlobStore): Promise<PresentedProfile> {
   return replaceAvatar(steps, storage, null);
 }
 
@@ -23,13 +24,16 @@ async function replaceAvatar(
   { once }: AccountTransactions,
   storage: BlobStore,
   image: Awaited<ReturnType<typeof storeImage>> | null,
-): Promise<repository.ProfileRow> {
+): Promise<PresentedProfile> {
   let unused = image?.blobKey ?? null;
   const profile = await once(async (scope) => {
     await refuseDemo(scope, scope.userId);
     const before = await repository.findProfile(scope, scope.userId);
     await image?.keep(scope);
-    const after = await repository.updateProfile(scope, scope.userId, { avatar_url: image?.url ?? null });
+    const after = await presentProfile(
+      scope,
+      await repository.updateProfile(scope, scope.userId, { avatar_url: image?.url ?? null }),
+    );
     unused = await removeImage(scope, before.avatar_url);
     return after;
   });

@@ -55,6 +55,46 @@ export function passwordChangedLetter(
       };
 }
 
+type ChangedPasskey = Pick<Account, 'email' | 'site' | 'url'> & { name: string };
+
+export function passkeyAddedLetter(language: Language, { email, site, name, url }: ChangedPasskey): Letter {
+  return language === 'ru'
+    ? {
+        subject: 'В «Каркас» добавлен ключ доступа',
+        preheader: `Учётная запись ${email}: в неё можно войти ещё одним ключом`,
+        heading: 'Добавлен ключ доступа',
+        paragraphs: [
+          `В учётную запись ${email} на ${site} теперь можно войти ключом доступа «${emailSafeName(name)}».`,
+        ],
+        note: `Если это были не вы, сразу задайте новый пароль: ${url}. Ключи доступа при этом удаляются.`,
+      }
+    : {
+        subject: 'A passkey was added in Karkas',
+        preheader: `Account ${email}: one more passkey signs in to it`,
+        heading: 'A passkey was added',
+        paragraphs: [`The passkey “${emailSafeName(name)}” now signs in to the account ${email} on ${site}.`],
+        note: `If it was not you, set a new password at once: ${url}. This removes the passkeys.`,
+      };
+}
+
+export function passkeyRemovedLetter(language: Language, { email, site, name, url }: ChangedPasskey): Letter {
+  return language === 'ru'
+    ? {
+        subject: 'В «Каркасе» удалён ключ доступа',
+        preheader: `Учётная запись ${email}: ключ больше не действует`,
+        heading: 'Удалён ключ доступа',
+        paragraphs: [`Ключ доступа «${emailSafeName(name)}» учётной записи ${email} на ${site} больше не действует.`],
+        note: `Если это были не вы, сразу задайте новый пароль: ${url}`,
+      }
+    : {
+        subject: 'A passkey was removed in Karkas',
+        preheader: `Account ${email}: the passkey no longer works`,
+        heading: 'A passkey was removed',
+        paragraphs: [`The passkey “${emailSafeName(name)}” of the account ${email} on ${site} no longer works.`],
+        note: `If it was not you, set a new password at once: ${url}`,
+      };
+}
+
 export function emailVerificationLetter(
   language: Language,
   { firstName, email, site, until, url }: Account & { firstName: string },

@@ -27,6 +27,19 @@ export type AccountLinkTable = {
   used_at: Timestamp | null;
 };
 
+export type AccountPasskeyTable = {
+  id: string;
+  user_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Filled<string[]>;
+  name: string;
+  is_synced: boolean;
+  created_at: Filled<Timestamp>;
+  last_used_at: Timestamp | null;
+};
+
 export type AccountRecoveryCodeTable = {
   user_id: string;
   code_hash: Buffer;
@@ -106,6 +119,7 @@ export type AuthSessionTable = {
   ip: string | null;
   user_agent: string | null;
   bound_company_id: string | null;
+  passkey_id: string | null;
 };
 
 export type BankAccountTable = {
@@ -752,6 +766,12 @@ export type OutgoingMailTable = {
   lease_until: Timestamp | null;
 };
 
+export type PasskeyChallengeTable = {
+  challenge_hash: Buffer;
+  user_id: string | null;
+  expires_at: Timestamp;
+};
+
 export type PasswordResetRequestTable = {
   id: string;
   email: string;
@@ -1324,6 +1344,7 @@ export type UserAccountTable = {
   updated_at: Filled<Timestamp>;
   password_changed_at: Timestamp | null;
   has_totp: Filled<boolean>;
+  has_passkey: Filled<boolean>;
 };
 
 export type VorTable = {
@@ -1362,6 +1383,7 @@ export type VorTable = {
 export type Database = {
   account_idempotency_key: AccountIdempotencyKeyTable;
   account_link: AccountLinkTable;
+  account_passkey: AccountPasskeyTable;
   account_recovery_code: AccountRecoveryCodeTable;
   account_totp: AccountTotpTable;
   activity_log: ActivityLogTable;
@@ -1417,6 +1439,7 @@ export type Database = {
   notice_setting: NoticeSettingTable;
   object_location: ObjectLocationTable;
   outgoing_mail: OutgoingMailTable;
+  passkey_challenge: PasskeyChallengeTable;
   password_reset_request: PasswordResetRequestTable;
   prepared_norms: PreparedNormsTable;
   price_book: PriceBookTable;

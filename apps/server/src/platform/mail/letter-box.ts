@@ -10,6 +10,7 @@ import { insertLetter } from './mail.repository.ts';
 export type LetterKind =
   | 'password_reset'
   | 'password_changed'
+  | 'passkey_changed'
   | 'email_verification'
   | 'invitation'
   | 'contact_confirmation'

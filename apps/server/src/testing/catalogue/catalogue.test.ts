@@ -12,6 +12,7 @@ import { cloneDatabase, type TestDatabase } from '../test-database.ts';
 const GLOBAL_TABLES = [
   'account_idempotency_key',
   'account_link',
+  'account_passkey',
   'account_recovery_code',
   'account_totp',
   'auth_session',
@@ -24,6 +25,7 @@ const GLOBAL_TABLES = [
   // Per account, the same in every company.
   'notice_setting',
   'outgoing_mail',
+  'passkey_challenge',
   'password_reset_request',
   'public_image',
   'refresh_token',

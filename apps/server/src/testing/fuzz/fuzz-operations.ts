@@ -53,6 +53,13 @@ const PUBLIC_BODIES: Readonly<Record<string, object>> = {
   },
   obtainToken: { email: 'fuzz@example.ru', password: 'Неверный пароль' },
   obtainTokenBySecondStep: { challenge: 'c_fuzz', code: '000000' },
+  obtainTokenByPasskey: {
+    credential_id: 'AAAA',
+    client_data: 'AAAA',
+    authenticator_data: 'AAAA',
+    signature: 'AAAA',
+    user_handle: 'AAAA',
+  },
   sendContactRequest: { name: 'Фаз', email: 'fuzz@example.ru', message: 'Сообщение сайта', consent: true },
   requestPasswordReset: { email: 'fuzz@example.ru' },
   confirmPasswordReset: { uid: 'x', token: 'y', new_password1: 'Новый пароль 2', new_password2: 'Новый пароль 2' },

@@ -117,7 +117,7 @@ export function taskSettingsSearch(search: Search) {
 }
 
 export function profileSearch(search: Search) {
-  return optional({ tab: readChoice(search['tab'], ['letters', 'password', 'code', 'sessions'] as const) });
+  return optional({ tab: readChoice(search['tab'], ['letters', 'password', 'passkeys', 'code', 'sessions'] as const) });
 }
 
 export function unitSearch(search: Search) {

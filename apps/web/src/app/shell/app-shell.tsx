@@ -211,7 +211,7 @@ function Content() {
     );
   if (company === null || isMoving) return <RoutePending />;
   // The server rejects all requests of the company; those of the account itself are allowed.
-  if (company.requires_totp && !profile.data.has_totp && pathname !== '/profile')
+  if (company.requires_totp && !profile.data.is_two_factor && pathname !== '/profile')
     return (
       <SecondFactorRequired
         company={company}

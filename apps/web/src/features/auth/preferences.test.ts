@@ -26,6 +26,8 @@ test.each(['light', 'dark', 'system'] as const)('applies the account theme in an
         theme,
         is_email_verified: true,
         has_totp: false,
+        has_passkey: false,
+        is_two_factor: false,
         version: 1,
         created_at: '2026-11-20T10:00:00.000Z',
       }),

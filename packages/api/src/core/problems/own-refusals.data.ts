@@ -30,6 +30,13 @@ const TASK_TRANSITION = [
 ] as const;
 const CHANGED_TASK = [...TASK_LINKS, ...TASK_TRANSITION] as const;
 const LIMITED_ATTEMPTS = ['too_many_requests'] as const;
+const CHANGED_PASSKEYS = [
+  'demo_account',
+  'passkeys_unavailable',
+  'passkey_sign_in_needed',
+  'too_many_passkeys',
+  ...LIMITED_ATTEMPTS,
+] as const;
 const FROM_REGISTRY = ['inn_not_found', 'registry_unavailable'] as const;
 
 /** Endpoint-specific errors, beyond those derived from the endpoint definition (`refusals.ts`). */
@@ -44,6 +51,12 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   ],
   obtainToken: ['no_active_account', 'totp_required', ...LIMITED_ATTEMPTS],
   obtainTokenBySecondStep: ['challenge_not_valid', ...LIMITED_ATTEMPTS],
+  beginPasskeySignIn: ['passkeys_unavailable', ...LIMITED_ATTEMPTS],
+  obtainTokenByPasskey: ['passkeys_unavailable', 'passkey_not_accepted', ...LIMITED_ATTEMPTS],
+  beginPasskey: CHANGED_PASSKEYS,
+  confirmPasskey: [...CHANGED_PASSKEYS, 'passkey_not_registered'],
+  patchPasskey: ['demo_account'],
+  deletePasskey: ['demo_account', 'passkey_sign_in_needed', ...LIMITED_ATTEMPTS],
   beginSecondFactor: ['demo_account', 'totp_already_on'],
   confirmSecondFactor: ['demo_account', 'totp_already_on', 'totp_not_begun', ...LIMITED_ATTEMPTS],
   deleteSecondFactor: ['demo_account', 'totp_not_on', ...LIMITED_ATTEMPTS],

@@ -191,8 +191,8 @@ export const VALIDATION_TEXTS = {
     en: 'The code does not fit. Check the time of the device and wait for the next code.',
   },
   own_totp_first: {
-    ru: 'Сначала включите вход по коду у себя в профиле',
-    en: 'Switch the second factor on for yourself first',
+    ru: 'Сначала включите вход по коду или добавьте ключ доступа у себя в профиле',
+    en: 'Switch the second factor on or add a passkey for yourself first',
   },
   old_password_wrong: { ru: 'Неверный текущий пароль', en: 'The current password is wrong' },
   name_differs: { ru: 'Название введено неверно', en: 'The name is not the same' },

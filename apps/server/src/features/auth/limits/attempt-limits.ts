@@ -48,6 +48,16 @@ export function secondStepLimits(userId: string): AttemptLimit[] {
   return [limit('second-step', [userId], 5), dayLimit('second-step', [userId], 100)];
 }
 
+/** Verifying a signature costs little; the limit per address is that of passwords. */
+export function passkeyLimits(ip: string | null): AttemptLimit[] {
+  return [limit('sign-in', [addressGroup(ip)], 20)];
+}
+
+/** Each stores a row for five minutes; an office has one address. */
+export function passkeyChallengeLimits(ip: string | null): AttemptLimit[] {
+  return [limit('passkey-challenge', [addressGroup(ip)], 60)];
+}
+
 export function demoLimits(ip: string | null): AttemptLimit[] {
   return [limit('demo', [addressGroup(ip)], 120)];
 }

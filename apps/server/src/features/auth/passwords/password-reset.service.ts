@@ -2,11 +2,15 @@ import type { resetConfirmBody, resetRequestBody } from '@karkas/api/auth/recove
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { z } from 'zod';
 import type { Clock } from '#platform/clock.ts';
+import type { AnonymousScope } from '#platform/db/scope/company-scope.ts';
 import type { Queries } from '#platform/db/queries/queries.ts';
 import { Problem } from '#platform/errors.ts';
 import type { LetterSource } from '#platform/mail/mail-sender.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import * as links from '../account-links.repository.ts';
+import { findProfile } from '../auth.repository.ts';
+import { logAccountChange } from '../log-in-companies.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { admitAttempt, resetConfirmLimits, resetLimits } from '../limits/attempt-limits.ts';
 import { lastMoment } from '#platform/mail/last-day.ts';
 import { siteOf } from '#platform/mail/letter-box.ts';
@@ -114,9 +118,20 @@ export async function confirmPasswordReset(
       },
       parts,
     );
+    await removePasskeys(scope, link.user_id);
     return true;
   });
   if (!isDone) throw new Problem('gone');
+}
+
+/** A passkey that an attacker added must not outlive the recovery; an owner who lost theirs can add another. */
+async function removePasskeys(scope: AnonymousScope, userId: string): Promise<void> {
+  const names = await deletePasskeysOf(scope, userId);
+  if (names.length === 0) return;
+  const { first_name: first, last_name: last } = await findProfile(scope, userId);
+  await scope.inCompaniesOf({ userId, name: `${last} ${first}` }, (company) =>
+    logAccountChange(company, { before: { passkey: names.join(', ') }, after: { passkey: null } }),
+  );
 }
 
 type PasswordChange = {

@@ -4,11 +4,12 @@ import * as endpoints from '@karkas/api/auth/recovery.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, PASSWORD } from '#testing/factories/index.ts';
+import { aCompany, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
 import { sendResetEmails, lettersTo, linkIn } from '#testing/letters.ts';
 import { movingClock } from '#testing/moving-clock.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { testDatabase } from '#testing/test-database.ts';
+import { addPasskey, enterBy } from '../passkeys/software-authenticator.fixtures.ts';
 import { NEW, ip, ask, confirm, aLink } from './password-reset.fixtures.ts';
 
 const check = (app: TestApp, uid: string, token: string) =>
@@ -36,6 +37,24 @@ describe('password reset by email', () => {
     expect((await signIn(app, owner.email, NEW)).status).toBe(200);
     expect((await lettersTo(app, owner.email, 'password_changed')).map((letter) => letter.subject)).toEqual([
       'Пароль в «Каркасе» изменён',
+    ]);
+  });
+
+  test('removes the passkeys of the account, which is logged in its companies', async () => {
+    const company = await aCompany();
+    const { app, owner } = company;
+    const { device } = await addPasskey(owner, { app });
+    const [uid, token] = await aLink(company);
+    expect((await confirm(app, uid, token)).status).toBe(204);
+    expect((await enterBy(device, app)).status).toBe(401);
+    const lines = await queryInCompany<{ changes: unknown }>(
+      company,
+      `select changes from activity_log where company_id = $1 and model = 'membership' and action = 'update' order by seq`,
+      [company.id],
+    );
+    expect(lines.map(({ changes }) => changes)).toEqual([
+      [{ field: 'passkey', old: null, new: 'Ноутбук' }],
+      [{ field: 'passkey', old: 'Ноутбук', new: null }],
     ]);
   });
 

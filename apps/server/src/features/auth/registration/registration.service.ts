@@ -16,6 +16,7 @@ import {
 } from '../limits/attempt-limits.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthParts } from '../auth.service.ts';
+import type { PresentedProfile } from '../present-profile.ts';
 import { rejectCommonPassword } from '../passwords/weak-passwords.ts';
 import { queueVerification } from './email-verification.service.ts';
 import { hashPassword, isPasswordOf } from '../passwords/password-hashing.ts';
@@ -41,7 +42,7 @@ export async function register(
   anonymously: Anonymously,
   { body, key }: { body: Body; key: string | null },
   parts: AuthParts,
-): Promise<TokenPair & { user: repository.ProfileRow }> {
+): Promise<TokenPair & { user: PresentedProfile }> {
   if (parts.registration === 'off' || (parts.registration === 'invited' && body.invitation_token === undefined))
     throw new Problem('registration_closed');
   await rejectCommonPassword('password', body.password, body.email);
@@ -53,7 +54,7 @@ export async function register(
   });
   const request = { repeatKey, body, triedAt };
   const { user, session } = (await findEarlier(anonymously, request, parts)) ?? (await create());
-  return { user, ...(await tokenPairOf(session, parts)) };
+  return { user: { ...user, is_two_factor: user.has_totp }, ...(await tokenPairOf(session, parts)) };
 
   async function create(): Promise<Registered> {
     const passwordHash = await hashPassword(body.password);

@@ -1,3 +1,4 @@
+import { deletePasskey } from '@karkas/api/auth/passkeys.endpoints.ts';
 import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import * as endpoints from '@karkas/api/auth/second-factor.endpoints.ts';
 import { getCompany, listCompanies } from '@karkas/api/companies/companies.endpoints.ts';
@@ -5,9 +6,10 @@ import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.t
 import { getMember, listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { createProject, getProject, listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { callApi } from '#testing/call-api.ts';
+import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, aProject, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
 import { listen, type LiveServer, startLiveServer } from '#testing/live-stream.ts';
+import { addPasskey, enterBy } from '../passkeys/software-authenticator.fixtures.ts';
 import { switchOn, withClock } from './second-factor.fixtures.ts';
 
 let server: LiveServer;
@@ -64,6 +66,28 @@ describe('a company that requires a second factor', () => {
       [{ field: 'requires_totp', old: false, new: true }],
       [{ field: 'requires_totp', old: true, new: false }],
     ]);
+  });
+
+  test('is open to a session that a passkey has opened, until the passkey is removed, and to no other', async () => {
+    const clocked = await withClock();
+    const { app } = clocked;
+    const company = await aCompany({ app });
+    const person = await aMember(company, 'viewer');
+    await switchOn(company.owner, clocked);
+    const params = { company_id: company.id };
+    await callApi(company.owner, patchCompany, { params, body: { requires_totp: true } }, { app });
+    const { device, passkey } = await addPasskey(person, { app });
+    const status = async (session: Session) => (await callApi(session, getCompany, { params }, { app })).status;
+    const isTwoFactor = async (session: Session) =>
+      (await callApi(session, getProfile, {}, { app })).body.is_two_factor;
+    const session = (await enterBy(device, app)).body;
+    expect([await status(session), await isTwoFactor(session)]).toEqual([200, true]);
+    expect([await status(person), await isTwoFactor(person)]).toEqual([403, false]);
+    const stream = await listen(server, session, company.id);
+    const removed = { params: { passkey_id: passkey.id }, body: { password: PASSWORD } };
+    expect((await callApi(session, deletePasskey, removed, { app })).status).toBe(204);
+    await stream.ended;
+    expect([await status(session), await isTwoFactor(session)]).toEqual([403, false]);
   });
 
   test('is invisible to non-members, and shows its members who has a factor', async () => {

@@ -1,7 +1,6 @@
 import { hkdfSync } from 'node:crypto';
 import type { SecondFactor, secondFactorCode, secondFactorProof } from '@karkas/api/auth/second-factor.schemas.ts';
 import type { z } from 'zod';
-import { recordChange } from '#platform/audit/record-change.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
 import type { Queries } from '#platform/db/queries/queries.ts';
@@ -12,6 +11,7 @@ import { admitAttempt, forgiveAttempt, passwordChangeLimits, secondStepLimits } 
 import { findAccountForChange } from '../auth.repository.ts';
 import { isPasswordOf } from '../passwords/password-hashing.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
+import { logInCompanies } from '../log-in-companies.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import * as repository from './second-factor.repository.ts';
 import { acceptedStep, base32, newTotpSecret, otpauthUrl } from './totp.ts';
@@ -165,20 +165,4 @@ async function renew(scope: AccountScope, parts: Parts): Promise<string[]> {
     codes.map((code) => recoveryCodeHash(code, { userId: scope.userId, key })),
   );
   return codes;
-}
-
-/** Logs the change in each company of the user, because a company may require the factor. */
-async function logInCompanies(
-  scope: Account,
-  change: { before: Record<string, unknown>; after: Record<string, unknown> },
-): Promise<void> {
-  await scope.inOwnCompanies((company) =>
-    recordChange(company, {
-      action: 'update',
-      model: 'membership',
-      objectId: scope.userId,
-      objectRepr: scope.name,
-      ...change,
-    }),
-  );
 }

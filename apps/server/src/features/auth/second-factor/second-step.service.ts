@@ -54,7 +54,7 @@ export async function signInBySecondStep(
     if (used === null) return null;
     if (!(await repository.spendChallenge(scope, hash))) throw new Problem('challenge_not_valid');
     await forgiveAttempt(scope, secondStepLimits(found.user_id), triedAt);
-    return signIn(scope, found.user_id, parts, used);
+    return signIn(scope, found.user_id, parts, { secondStep: used });
   });
   if (session === null) throw invalidField('code', 'totp_code_wrong');
   return tokenPairOf(session, parts);

@@ -21,6 +21,7 @@ export async function openSession(
   scope: AnonymousScope,
   userId: string,
   { clock }: SessionParts,
+  passkeyId: string | null = null,
 ): Promise<OpenedSession> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + SESSION_MS);
@@ -32,19 +33,24 @@ export async function openSession(
     expiresAt,
     ip: scope.origin.ip,
     userAgent: scope.origin.userAgent?.slice(0, 300) ?? null,
+    passkeyId,
   });
   await repository.insertRefreshToken(scope, { hash: refreshTokenHash(refresh), sessionId, now, expiresAt });
   return { userId, sessionId, refresh };
 }
+
+/** How the account proved itself besides, or instead of, the password. */
+type Proof = { secondStep?: SecondStep; passkeyId?: string | null };
+type SecondStep = 'totp' | 'recovery_code' | 'passkey';
 
 /** Opens a session and writes it to the log of the user's current company. */
 export async function signIn(
   scope: AnonymousScope,
   userId: string,
   parts: SessionParts,
-  secondStep?: 'totp' | 'recovery_code',
+  { secondStep, passkeyId = null }: Proof = {},
 ): Promise<OpenedSession> {
-  const session = await openSession(scope, userId, parts);
+  const session = await openSession(scope, userId, parts, passkeyId);
   const company = await scope.enterSelectedCompany({ userId, sessionId: session.sessionId, origin: scope.origin });
   if (company) {
     await recordSession(company, { action: 'login', sessionId: session.sessionId, secondStep });
@@ -56,8 +62,7 @@ export async function signIn(
 type Recorded = {
   action: 'login' | 'logout';
   sessionId: string;
-  /** The proof given besides the password. */
-  secondStep?: 'totp' | 'recovery_code' | undefined;
+  secondStep?: SecondStep | undefined;
 };
 
 export async function recordSession(company: CompanyScope, { action, sessionId, secondStep }: Recorded): Promise<void> {

@@ -23,7 +23,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 };
 
 /** Members with their accounts. Starts from membership, so accounts outside the company are unreachable. */
-const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, m.project_ids, m.is_disabled, m.version, greatest(m.updated_at, u.updated_at) as updated_at, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url, u.has_totp,
+const MEMBERS = sql`select m.company_id, m.user_id, m.user_id as id, m.role_id, m.project_ids, m.is_disabled, m.version, greatest(m.updated_at, u.updated_at) as updated_at, m.joined_at, m.last_seen_at, u.first_name, u.last_name, u.email, u.phone, u.avatar_url, u.has_totp, u.has_passkey,
     r.code as role_code, r.name as role_name, r.permissions
   from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id`;
 
@@ -35,7 +35,7 @@ function memberBody({ actor }: CompanyReader): RawBuilder<unknown> {
   return sql`json_build_object(
     'user_id', m.user_id, 'first_name', m.first_name, 'last_name', m.last_name, 'email', m.email, 'phone', m.phone, 'avatar_url', m.avatar_url,
     'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name), 'joined_at', iso(m.joined_at), 'last_seen_at', iso(m.last_seen_at), 'updated_at', iso(m.updated_at),
-    'has_totp', m.has_totp, 'is_disabled', m.is_disabled, 'is_self', m.user_id = ${actor.userId}, 'project_ids', ${visibleProjects('m')}, 'sees_all_tasks', ${SEES_ALL_TASKS}, 'version', m.version)::text as body,
+    'has_totp', m.has_totp, 'has_passkey', m.has_passkey, 'is_disabled', m.is_disabled, 'is_self', m.user_id = ${actor.userId}, 'project_ids', ${visibleProjects('m')}, 'sees_all_tasks', ${SEES_ALL_TASKS}, 'version', m.version)::text as body,
     m.permissions, m.role_code is not distinct from 'owner' as is_owner, m.user_id = ${actor.userId} as is_self, app_project_ids() is not null as is_reader_limited,
     exists (select 1 from user_account o where o.id = ${actor.userId} and o.is_demo and o.demo_filled_at is not null) as is_reader_of_demo`;
 }

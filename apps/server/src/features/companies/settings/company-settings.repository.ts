@@ -41,10 +41,10 @@ export async function isKnownZone(scope: CompanyScope, name: string): Promise<bo
 }
 
 export async function hasSecondFactor(scope: CompanyScope): Promise<boolean> {
-  const { has_totp: has } = await scope.one(
-    db.selectFrom('user_account').select('has_totp').where('id', '=', scope.actor.userId),
+  const account = await scope.one(
+    db.selectFrom('user_account').select(['has_totp', 'has_passkey']).where('id', '=', scope.actor.userId),
   );
-  return has;
+  return account.has_totp || account.has_passkey;
 }
 
 export function lockCompany(scope: CompanyScope) {

@@ -78,6 +78,14 @@ function enterNothing<Result>({ pool, origin, isReadOnly, work }: Outside<Result
         ...queriesOn(client),
         origin,
         ...companyEntryPoints({ client, log }, origin),
+        inCompaniesOf: async (person, visit) => {
+          await client.query({
+            name: 'tell_person',
+            text: `select set_config('app.user_id', $1, true)`,
+            values: [person.userId],
+          });
+          await enterOwn({ client, log }, { person, origin }, visit);
+        },
         actAsOpened: (actor) => companyScope({ client, log }, actor, origin, { isLimited: true }),
         enterSelectedCompany: async (caller) => {
           await log.write();

@@ -108,7 +108,7 @@ async function enterCompany<Result>(options: Entering<Result>): Promise<Result> 
 
 /** The reason for a failed entry. A missing second factor is only disclosed to members. */
 async function entryError(client: pg.PoolClient, caller: Caller): Promise<Problem> {
-  const isFactorMissing = await lacksSecondFactor(client);
+  const isFactorMissing = await lacksSecondFactor(client, caller);
   if (!(await isSessionLive(client, caller))) return new Problem('token_not_valid');
   return isFactorMissing ? new Problem('totp_setup_required') : outOfReach();
 }

@@ -36,10 +36,11 @@ export async function findLanguage(client: pg.PoolClient, userId: string): Promi
 }
 
 /** Called after a failed entry: true if only the missing second factor prevented it. */
-export async function lacksSecondFactor(client: pg.PoolClient): Promise<boolean> {
+export async function lacksSecondFactor(client: pg.PoolClient, { sessionId }: Caller): Promise<boolean> {
   const { rows } = await client.query<{ lacks: boolean }>({
     name: 'lacks_second_factor',
-    text: 'select lacks_second_factor() as lacks',
+    text: 'select lacks_second_factor($1) as lacks',
+    values: [sessionId],
   });
   return rows[0]?.lacks ?? false;
 }

@@ -86,7 +86,7 @@ async function findMember(client: pg.PoolClient, { companyId, userId }: Principa
         set_config('app.project_ids', coalesce(m.project_ids::text, ''), true)
       from membership m join company_role r on r.company_id = m.company_id and r.id = m.role_id
       join company c on c.company_id = m.company_id
-      join user_account u on u.id = m.user_id and not u.is_disabled and (u.has_totp or not c.requires_totp)
+      join user_account u on u.id = m.user_id and not u.is_disabled and (u.has_totp or u.has_passkey or not c.requires_totp)
       where m.company_id = $1 and m.user_id = $2 and not m.is_disabled`,
     values: [companyId, userId],
   });

@@ -112,6 +112,11 @@ export type AccountEntryPoints = CompanyEntryPoints & {
 export type AnonymousScope = Queries &
   CompanyEntryPoints & {
     readonly origin: RequestOrigin;
+    /** Visits the companies of an account that has proved itself, to log in each; grants no permissions. */
+    inCompaniesOf(
+      person: { userId: string; name: string },
+      work: (company: CompanyScope) => Promise<void>,
+    ): Promise<void>;
     /** The rest of the transaction runs in the company, within the limits of the secret URL that opened it. */
     actAsOpened(actor: Actor): CompanyScope;
     /** The rest of the transaction runs in the company selected by the session; null if there is none. */

@@ -75,6 +75,8 @@ export function useAuthForm<Values extends Record<string, string | boolean>, Inp
     set: change,
     errorOf,
     form: { noValidate: true, ...asked, onSubmit: submit },
+    /** Displays a failure of another way to do the same. */
+    onFailure: refuse,
     /** Props of every field. */
     bind: (name: keyof Values & string) => ({
       name,

@@ -10,10 +10,11 @@ import { errorTexts } from '#platform/errors/notices.ts';
 import { profileOptions } from '../auth-queries.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
+import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
 
-export type ProfileTab = 'data' | 'letters' | 'password' | 'code' | 'sessions';
+export type ProfileTab = 'data' | 'letters' | 'password' | 'passkeys' | 'code' | 'sessions';
 type Props = {
   tab: ProfileTab;
   /** Letter settings; injected because they are another feature. */
@@ -57,6 +58,7 @@ export function ProfileScreen({ tab, letters, actions, onTabChange }: Props) {
             },
             { id: 'letters', label: t('auth.profileLetters'), content: letters },
             { id: 'password', label: t('auth.profilePassword'), content: <PasswordPanel /> },
+            { id: 'passkeys', label: t('auth.profilePasskeys'), content: <PasskeysPanel /> },
             { id: 'code', label: t('auth.profileCode'), content: <SecondFactorPanel /> },
             { id: 'sessions', label: t('auth.profileSessions'), content: <SessionsPanel /> },
           ]}

@@ -20,6 +20,8 @@ const PROFILE = {
   theme: 'light' as const,
   is_email_verified: true,
   has_totp: false,
+  has_passkey: false,
+  is_two_factor: false,
   version: 1,
   created_at: '2026-11-29T09:00:00.000Z',
 };

@@ -6,7 +6,12 @@ import { expect, test, vi } from 'vitest';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-const options = answers(getSignInOptions, { has_demo: false, registration: 'open', operator: null });
+const options = answers(getSignInOptions, {
+  has_demo: false,
+  has_passkeys: false,
+  registration: 'open',
+  operator: null,
+});
 const required = refuses(obtainToken, 401, 'totp_required', { challenge: 'c_challenge' });
 
 async function showPassword(): Promise<void> {

@@ -19,6 +19,8 @@ type Enter = (signInKind: 'account' | 'demo') => void | Promise<void>;
 
 /** Lazy: most accounts have no second factor. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+/** Lazy: an installation may offer the password alone. */
+const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
 const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOptions, {}, { signal });
 
 /** `onEnter` is called once a session exists. */
@@ -54,7 +56,7 @@ type FirstStepProps = { reason: string | null; onEnter: Enter; onChallenge: (cha
 function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
   const { t } = useTranslation();
   const { answer: options } = useSimpleQuery('options', askOptions);
-  const { values, failure, isPending, form, bind, onText } = useAuthForm({
+  const { values, failure, isPending, form, bind, onText, onFailure } = useAuthForm({
     form: 'signIn',
     initial: { email: '', password: '' },
     toInput: (typed) => typed,
@@ -103,6 +105,11 @@ function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
           {t('auth.enter')}
         </Button>
       </form>
+      {options.kind === 'here' && options.data.has_passkeys && (
+        <Suspense fallback={null}>
+          <OtherWays onEntered={() => onEnter('account')} onFailure={onFailure} />
+        </Suspense>
+      )}
       <p className={styles['foot']}>
         <AuthLink to="/auth/recovery">{t('auth.forgot')}</AuthLink>
       </p>

@@ -30,7 +30,7 @@ function FactorRule({ company }: { company: Company }) {
     meta: { failure: words.factorFailed },
     onSuccess: ({ requires_totp: isRequired }) => announceSuccess(isRequired ? words.factorRequired : words.factorFree),
   });
-  const lacksOwn = profile.data?.has_totp === false && !company.requires_totp;
+  const lacksOwn = profile.data?.has_totp === false && !profile.data.has_passkey && !company.requires_totp;
   return (
     <Sheet title={words.factorTitle}>
       <div className={styles['panel']}>

@@ -3,9 +3,10 @@ import type { AccessWords } from './access.ru.texts.ts';
 export const accessEn: AccessWords = {
   factorTitle: 'Sign-in by code',
   factorText:
-    'Only members with sign-in by code see the data of the company. The others are asked at once to switch it on in their profile.',
+    'Only members who sign in by code or passkey see the data of the company. The others are asked at once to switch it on in their profile.',
   factorLabel: 'Require sign-in by code of every member',
-  factorOwn: 'Switch sign-in by code on for yourself first, or you shut the company to yourself as well.',
+  factorOwn:
+    'Switch sign-in by code on for yourself or add a passkey first, or you shut the company to yourself as well.',
   factorOwnLink: 'Switch it on for me',
   factorRequired: 'Sign-in by code is required now',
   factorFree: 'Sign-in by code is no longer required',
@@ -47,6 +48,7 @@ export const accessEn: AccessWords = {
   keysDemo: 'The demo is shared: no API keys are made in it',
   disabled: 'Disabled',
   signsInByCode: 'Sign-in by code',
+  signsInByPasskey: 'Has a passkey',
   disable: 'Disable',
   enable: 'Enable again',
   disableTitle: 'Disable the member?',
@@ -60,6 +62,7 @@ export const accessEn: AccessWords = {
   enableFailed: 'The member could not be enabled',
   demo: 'The demo is shared: its rules of signing in stay',
   neededTitle: 'The company requires sign-in by code',
-  neededText: 'The data of “{{company}}” opens once you have connected an authenticator. It takes a minute.',
+  neededText:
+    'The data of “{{company}}” opens once you switch sign-in by code on or sign in with a passkey. It takes a minute.',
   neededAction: 'Switch sign-in by code on',
 };

@@ -24,6 +24,7 @@ const member = {
   sees_all_tasks: false,
   is_self: false,
   has_totp: true,
+  has_passkey: false,
   is_disabled: false,
   can: { change_role: false, limit: true, disable: true, remove: true },
 };

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
 import { Badge } from '#ui/badge/badge.tsx';
-import { Icon } from '#ui/icon/icon.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Menu } from '#ui/menu/menu.tsx';
@@ -20,6 +19,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { announceSuccess } from '#platform/errors/notices.ts';
 import * as queries from '../company-settings-queries.ts';
+import { FactorMark } from '../access/factor-mark.tsx';
 import { accessWords } from '../access/access-words.ts';
 import { LimitDialog } from './limit-dialog.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
@@ -104,11 +104,7 @@ function useMemberColumns(company: Company, hasPhones: boolean, onChosen: Choosi
             {member.is_self && <i> · {t('companies.you')}</i>}
           </span>
           {member.is_disabled && <Badge tone="warn">{words.disabled}</Badge>}
-          {member.has_totp && (
-            <span data-hint={words.signsInByCode} role="img" aria-label={words.signsInByCode}>
-              <Icon name="lock" size={16} />
-            </span>
-          )}
+          <FactorMark member={member} />
         </span>
       ),
     },

@@ -43,6 +43,8 @@ const profile = {
   theme: 'system',
   is_email_verified: true,
   has_totp: false,
+  has_passkey: false,
+  is_two_factor: false,
   version: 1,
   created_at: '2026-11-20T08:00:00.000Z',
 } as const;

@@ -92,6 +92,7 @@ const memberOf = (
   updated_at: '2026-11-20T08:00:00.000Z',
   is_self: false,
   has_totp: false,
+  has_passkey: false,
   is_disabled: false,
   project_ids: null,
   sees_all_tasks: seesAll,

@@ -1,0 +1,188 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { PasskeyStart, passkeyBody } from '@karkas/api/auth/passkeys.schemas.ts';
+import type { z } from 'zod';
+import type { Clock } from '#platform/clock.ts';
+import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { notFound, Problem } from '#platform/errors.ts';
+import { type Mailing, siteOf } from '#platform/mail/letter-box.ts';
+import { PRODUCT_NAMES } from '#platform/mail/mail.texts.ts';
+import { refuseDemo } from '../demo/refuse-demo.ts';
+import { passkeyAddedLetter, passkeyRemovedLetter } from '../letters.texts.ts';
+import { logInCompanies } from '../log-in-companies.ts';
+import { withPassword } from '../passwords/with-password.ts';
+import { type PasskeySite, passkeySiteOf } from './passkey-site.ts';
+import * as repository from './passkeys.repository.ts';
+import { ALGORITHMS, challengeIn, verifyNewCredential } from './verify-credential.ts';
+
+type Parts = { clock: Clock; mail: Mailing };
+type Account = AccountScope & AccountEntryPoints;
+
+const MOST_PASSKEYS = 20;
+const CHALLENGE_BYTES = 32;
+export const CHALLENGE_MS = 5 * 60 * 1000;
+
+export const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
+/** The account as authenticators store it: sixteen bytes that name nobody. */
+export const userHandleOf = (userId: string): string =>
+  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
+
+/** @throws {Problem} `passkeys_unavailable` */
+export function requireSite({ mail }: Pick<Parts, 'mail'>): PasskeySite {
+  const site = passkeySiteOf(mail.publicUrl());
+  if (site === null) throw new Problem('passkeys_unavailable');
+  return site;
+}
+
+export async function newChallenge(queries: Queries, userId: string | null, now: Date): Promise<string> {
+  const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
+  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
+  await repository.insertChallenge(queries, { hash: hashOf(challenge), userId, expiresAt });
+  return challenge;
+}
+
+/**
+ * A session opened by the password alone must not change the factors of an account that has a passkey: otherwise a
+ * stolen password would be enough to add another.
+ *
+ * @throws {Problem} `passkey_sign_in_needed`
+ */
+export async function requireProvenFactor(scope: AccountScope): Promise<void> {
+  if (await repository.isFactorUnproven(scope, scope)) throw new Problem('passkey_sign_in_needed');
+}
+
+export function listPasskeys(scope: AccountScope): Promise<repository.PasskeyRow[]> {
+  return repository.listPasskeys(scope, scope.userId);
+}
+
+export function beginPasskey(
+  inAccount: InAccount,
+  { password }: { password: string },
+  parts: Parts,
+): Promise<PasskeyStart> {
+  const site = requireSite(parts);
+  return withPassword(inAccount, {
+    password,
+    clock: parts.clock,
+    check: requireProvenFactor,
+    work: async (scope) => {
+      const owner = await repository.lockOwner(scope, scope.userId);
+      const credentials = await repository.listCredentials(scope, scope.userId);
+      if (credentials.length >= MOST_PASSKEYS) throw new Problem('too_many_passkeys');
+      return {
+        challenge: await newChallenge(scope, scope.userId, parts.clock.now()),
+        rp_id: site.id,
+        rp_name: PRODUCT_NAMES.ru,
+        user_handle: userHandleOf(scope.userId),
+        user_name: owner.email,
+        user_display_name: `${owner.first_name} ${owner.last_name}`,
+        timeout_ms: CHALLENGE_MS,
+        algorithms: [...ALGORITHMS],
+        exclude: credentials.map((one) => ({
+          credential_id: one.credential_id.toString('base64url'),
+          transports: one.transports,
+        })),
+      };
+    },
+  });
+}
+
+/** @throws {Problem} `passkey_not_registered`: the challenge is used up either way. */
+export async function confirmPasskey(
+  inAccount: InAccount,
+  { name, ...credential }: z.output<typeof passkeyBody>,
+  parts: Parts,
+): Promise<repository.PasskeyRow> {
+  const site = requireSite(parts);
+  const challenge = challengeIn(credential.client_data);
+  const isIssued = await inAccount(async (scope) => {
+    await refuseDemo(scope, scope.userId);
+    await requireProvenFactor(scope);
+    const spent = { hash: hashOf(challenge ?? ''), userId: scope.userId, now: parts.clock.now() };
+    return repository.spendChallenge(scope, spent);
+  });
+  const verified = challenge !== null && isIssued ? await verifyNewCredential(credential, { challenge, site }) : null;
+  if (verified === null) throw new Problem('passkey_not_registered');
+  return inAccount(async (scope) => {
+    const owner = await repository.lockOwner(scope, scope.userId);
+    await requireProvenFactor(scope);
+    if ((await repository.listCredentials(scope, scope.userId)).length >= MOST_PASSKEYS)
+      throw new Problem('too_many_passkeys');
+    const added = await repository.insertPasskey(scope, {
+      userId: scope.userId,
+      name,
+      credentialId: verified.id,
+      publicKey: verified.publicKey,
+      signCount: verified.signCount,
+      transports: credential.transports ?? [],
+      isSynced: verified.isSynced,
+      now: parts.clock.now(),
+    });
+    if (added === null) throw new Problem('passkey_not_registered');
+    await repository.updateHasPasskey(scope, scope.userId);
+    await logInCompanies(scope, { before: { passkey: null }, after: { passkey: name } });
+    await notify(scope, { email: owner.email, name, letterOf: passkeyAddedLetter }, parts);
+    return added;
+  });
+}
+
+export async function patchPasskey(
+  scope: Account,
+  passkeyId: string,
+  { name }: { name: string },
+): Promise<repository.PasskeyRow> {
+  await refuseDemo(scope, scope.userId);
+  const before = await repository.lockPasskey(scope, { userId: scope.userId, passkeyId });
+  if (before === null) throw notFound();
+  if (before.name === name) return before;
+  await logInCompanies(scope, { before: { passkey: before.name }, after: { passkey: name } });
+  return repository.renamePasskey(scope, passkeyId, name);
+}
+
+export function deletePasskey(
+  inAccount: InAccount,
+  { passkeyId, password }: { passkeyId: string; password: string },
+  parts: Parts,
+): Promise<void> {
+  const find = async (scope: Account) => {
+    const found = await repository.lockPasskey(scope, { userId: scope.userId, passkeyId });
+    if (found === null) throw notFound();
+    return found;
+  };
+  return withPassword(inAccount, {
+    password,
+    clock: parts.clock,
+    check: async (scope) => {
+      await requireProvenFactor(scope);
+      await find(scope);
+    },
+    work: async (scope) => {
+      const { email } = await repository.lockOwner(scope, scope.userId);
+      const { name } = await find(scope);
+      const now = parts.clock.now();
+      await logInCompanies(scope, { before: { passkey: name }, after: { passkey: null } });
+      await repository.deletePasskey(scope, { passkeyId, exceptId: scope.sessionId, now });
+      await repository.updateHasPasskey(scope, scope.userId);
+      await notify(scope, { email, name, letterOf: passkeyRemovedLetter }, parts);
+    },
+  });
+}
+
+async function notify(
+  scope: Account,
+  change: { email: string; name: string; letterOf: typeof passkeyAddedLetter },
+  { mail }: Parts,
+): Promise<void> {
+  const { language } = scope.origin;
+  await mail.box.queue(scope, {
+    kind: 'passkey_changed',
+    recipient: change.email,
+    language,
+    letter: change.letterOf(language, {
+      email: change.email,
+      site: siteOf(mail),
+      name: change.name,
+      url: `${mail.publicUrl()}/auth/recovery`,
+    }),
+  });
+}

@@ -1,0 +1,4 @@
+/** Texts of the ways of signing in besides the password, loaded with them. */
+export const otherWaysRu = {
+  passkey: 'Войти ключом доступа',
+};
