@@ -32,8 +32,13 @@ export const SPECIFICATION_PROBLEMS = {
   },
   price_terms_differ: {
     status: 409,
-    ru: 'Цены этих позиций посчитаны на других условиях (НР, СП, коэффициенты). Добавьте их в отдельную спецификацию соглашения.',
-    en: 'These items are priced on other terms (overhead, profit, coefficients). Add them to a separate specification of the agreement.',
+    ru: 'Цены этих позиций посчитаны на других условиях (НР, СП, коэффициенты, НДС, начисления). Добавьте их в отдельную спецификацию соглашения.',
+    en: 'These items are priced on other terms (overhead, profit, coefficients, VAT, charges). Add them to a separate specification of the agreement.',
+  },
+  charges_differ: {
+    status: 409,
+    ru: 'Соглашение считается с начислениями договора. Другие начисления изменили бы итог спецификации, но не цену договора.',
+    en: 'An agreement is counted with the charges of its contract. Other charges would change the total of the specification, but not the price of the contract.',
   },
   vat_rates_differ: {
     status: 409,

@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { decimal, roundMoney } from '../decimal/decimal.ts';
 import {
   defaultVatRate,
+  isExactOnBasis,
+  isKeptOnBasis,
   isVatRate,
   onBasis,
   raisesPrices,
@@ -90,6 +92,26 @@ describe('an amount on another basis', () => {
       false,
       false,
     ]);
+  });
+
+  test('is the same for every quantity where it is exact, over all pairs of bases', () => {
+    const bases = VAT_RATES.flatMap((rate) => [true, false].map((isIncluded) => ({ rate, isIncluded })));
+    const price = fc.integer({ min: 1, max: 10_000_000 }).map((kopecks) => roundMoney(decimal(kopecks).div('100')));
+    const quantity = fc.integer({ min: 1, max: 1_000_000 });
+    fc.assert(
+      fc.property(price, quantity, fc.constantFrom(...bases), fc.constantFrom(...bases), (amount, count, from, to) => {
+        const converted = onBasis(amount, from, to);
+        fc.pre(isExactOnBasis(amount, converted, { from, to }));
+        const [there, here] = [converted, amount].map((one) => roundMoney(decimal(one).times(String(count))));
+        expect(isKeptOnBasis(here ?? '', there ?? '', { from, to })).toBe(true);
+      }),
+    );
+    const [within, without] = [{ rate: '22', isIncluded: true } as const, { rate: '22', isIncluded: false } as const];
+    const change = { from: within, to: without };
+    // 81.97 with VAT is 100.0034: a thousand units are 3.40 more than agreed.
+    expect([isExactOnBasis('100', '81.97', change), isKeptOnBasis('100', '81.97', change)]).toEqual([false, true]);
+    expect(isKeptOnBasis('100000', '81970', change)).toBe(false);
+    expect(isExactOnBasis('122', '100', change)).toBe(true);
   });
 
   test('converts back to the same kopeck', () => {

@@ -68,6 +68,30 @@ export function onBasis(amount: DecimalString, from: VatBasis, to: VatBasis): De
   return to.isIncluded ? withVat(net, to.rate) : roundMoney(net);
 }
 
+/**
+ * Whether an amount converted to another VAT basis is the same amount without any rounding, so that a multiple of it is
+ * the converted multiple. @throws InvalidDecimalError
+ */
+export function isExactOnBasis(amount: DecimalString, converted: DecimalString, { from, to }: BasisChange): boolean {
+  return decimal(converted)
+    .times(wholePercent(from))
+    .eq(decimal(amount).times(wholePercent(to)));
+}
+
+/** Whether an amount stated on another VAT basis still is the amount to the kopeck. @throws InvalidDecimalError */
+export function isKeptOnBasis(amount: DecimalString, converted: DecimalString, { from, to }: BasisChange): boolean {
+  return decimal(onBasis(converted, to, from)).eq(roundMoney(amount));
+}
+
+export type BasisChange = { from: VatBasis; to: VatBasis };
+
+/** What the amounts of a document are of those without VAT, in percent. */
+function wholePercent({ rate, isIncluded }: VatBasis): string {
+  return decimal('100')
+    .plus(isIncluded ? percentOf(rate) : '0')
+    .toString();
+}
+
 /** Whether a price without VAT changes when stated in the document. */
 export function raisesPrices({ rate, isIncluded }: VatBasis): boolean {
   return isIncluded && hasVat(rate);

@@ -35,6 +35,7 @@ import { countRows, REMOVAL_JOB } from './removal/removal.repository.ts';
 import type { RemovalPayload } from './removal/removal-job.ts';
 import { removeSpecification } from './removal/remove-specification.service.ts';
 import { settleNumbers } from './rows/numbers/row-numbers.ts';
+import { requireContractCharges } from './agreement-rows/contract-charges.service.ts';
 import { hasOtherPriceTerms, requirePriceDateView, requirePriceTermsView } from './settings/settings.policy.ts';
 import { hasPositions } from './totals/has-positions.repository.ts';
 import { emptyTotals, initialSettings, readSettings, vatBasis } from './settings/specification-settings.ts';
@@ -161,6 +162,7 @@ export async function patchSpecification(
   const settings = { ...readSettings(before.settings), ...patch };
   requirePriceTermsView(scope.actor, readSettings(before.settings), settings);
   requirePriceDateView(scope.actor, before, head);
+  await requireContractCharges(scope, before, { before: readSettings(before.settings), after: settings });
   if (isUnchanged(before, body)) return getSpecification(scope, id);
   const columns = {
     ...head,

@@ -188,7 +188,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   downloadAgreement: ['too_large', 'vat_rates_differ'],
   copyContractRows: [...EDITED_ROW, 'already_exists', 'price_terms_differ'],
 
-  patchSpecification: ['prices_not_allowed', ...EDITED_SPECIFICATION],
+  patchSpecification: ['prices_not_allowed', ...EDITED_SPECIFICATION, 'charges_differ'],
   deleteSpecification: EDITED_SPECIFICATION,
   uploadBill: [...EDITED_SPECIFICATION, 'bill_unreadable', 'vor_already_uploaded', ...FILE_OR_PARTS],
   patchVor: [

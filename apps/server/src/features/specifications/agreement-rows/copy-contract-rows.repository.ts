@@ -23,6 +23,16 @@ export function readSettingsOf(
   );
 }
 
+export type RowAmounts = { id: string; price: string | null; total: string | null };
+
+export function readAmounts(scope: CompanyScope, rowIds: readonly string[]): Promise<RowAmounts[]> {
+  return scope.many(
+    rawQuery(sql<RowAmounts>`
+    select r.id, r.price::text as price, r.total::text as total from specification_row r
+    where r.company_id = ${scope.companyId} and r.id = any(${[...rowIds]}::uuid[])`),
+  );
+}
+
 export type RowCopy = {
   id: string;
   source_id: string;

@@ -1,6 +1,6 @@
 import type { copyRowsBody } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { z } from 'zod';
-import { onBasis } from '@karkas/domain/money/vat.ts';
+import { isExactOnBasis, isKeptOnBasis, onBasis, type VatBasis } from '@karkas/domain/money/vat.ts';
 import { readEffectiveList } from '#features/supplementary-agreements';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
@@ -27,7 +27,8 @@ type Wanted = 'changed' | 'removed';
  * skipped.
  *
  * @throws {Problem} `impossible_state` when the specification belongs to no agreement; 400 for a key the contract does
- * not have; `price_terms_differ` for rows priced by other terms than the specification.
+ * not have; `price_terms_differ` for rows priced by other terms than the specification, or whose price its VAT basis
+ * cannot state to the kopeck.
  */
 export async function copyContractRows(
   scope: CompanyScope,
@@ -102,6 +103,42 @@ async function convertToOwnBasis(
     specification,
     counted.map(({ id }) => id),
   );
+  await requireSameAmounts(scope, counted, to);
+}
+
+/**
+ * The agreement states the price that the contract has: a price that the target's VAT basis cannot state without
+ * rounding would change with the quantity, and a total would differ by kopecks that nobody agreed to.
+ *
+ * @throws {Problem} `price_terms_differ`.
+ */
+async function requireSameAmounts(
+  scope: CompanyScope,
+  copies: readonly (repository.RowCopy & { from: VatBasis })[],
+  to: VatBasis,
+): Promise<void> {
+  if (copies.length === 0) return;
+  const ids = copies.flatMap(({ id, source_id: sourceId }) => [id, sourceId]);
+  const amounts = new Map((await repository.readAmounts(scope, ids)).map((row) => [row.id, row]));
+  const isSame = copies.every(({ id, source_id: sourceId, from }) => {
+    const [source, copy] = [amounts.get(sourceId), amounts.get(id)];
+    return (
+      isSameAmount(source?.price, copy?.price, (price, converted) => isExactOnBasis(price, converted, { from, to })) &&
+      isSameAmount(source?.total, copy?.total, (total, converted) => isKeptOnBasis(total, converted, { from, to }))
+    );
+  });
+  if (!isSame) throw new Problem('price_terms_differ');
+}
+
+/** A missing amount is the same only if both are missing. */
+function isSameAmount(
+  amount: string | null | undefined,
+  converted: string | null | undefined,
+  compare: (amount: string, converted: string) => boolean,
+): boolean {
+  return typeof amount === 'string' && typeof converted === 'string'
+    ? compare(amount, converted)
+    : amount === converted;
 }
 
 /** Rows that the specification of an agreement may restate. */

@@ -35,3 +35,18 @@ export function readTermsOfContract(
     where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and s.id <> ${exceptId}`),
   );
 }
+
+/** Settings of the contract's own specifications in force that have positions. */
+export function readSettingsOfContract(
+  scope: CompanyScope,
+  contractId: string,
+  exceptId: string,
+): Promise<Pick<Terms, 'settings'>[]> {
+  return scope.many(
+    rawQuery(sql<Pick<Terms, 'settings'>>`
+    select s.settings from specification s
+    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and s.supplementary_agreement_id is null and s.id <> ${exceptId}
+      and not is_superseded(s.company_id, s.id) and exists (select 1 from specification_row r
+        where r.company_id = s.company_id and r.specification_id = s.id and r.kind = 'position')`),
+  );
+}

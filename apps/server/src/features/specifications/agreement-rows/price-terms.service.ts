@@ -9,9 +9,9 @@ import { type PriceTerms, type Terms, readTermsOfContract, readTermsOfRows } fro
 
 /**
  * Contract rows keep the terms that their price derives from: a specification without prices and with default terms
- * adopts them, including VAT and charges. If overhead, profit or coefficients differ, the row is refused. Differing VAT
- * and charges are not a reason for refusal: the price is converted to the VAT basis of the specification, and its
- * charges apply.
+ * adopts them, including VAT and charges. If overhead, profit, coefficients or charges differ, the row is refused: a
+ * total with other charges would not be the price change of the contract. Differing VAT alone is no reason: the price is
+ * converted to the VAT basis of the specification.
  *
  * @throws {Problem} `price_terms_differ`.
  */
@@ -28,7 +28,9 @@ export async function followTermsOf(
   if (isAlike && !(await hasPricedRows(scope, specification.id)) && (await isAsMade(scope, specification)))
     return await takeTerms(scope, specification, first);
   const isPricedOtherwise = sources.some(
-    (source) => source.is_calculated && priceKey(source) !== priceKey(specification),
+    (source) =>
+      chargesKey(source) !== chargesKey(specification) ||
+      (source.is_calculated && priceKey(source) !== priceKey(specification)),
   );
   if (isPricedOtherwise) throw new Problem('price_terms_differ');
   return specification;
@@ -81,6 +83,8 @@ function priceKey({ settings, coefficients, excluded_conditions: excluded }: Ter
   const { vat_rate: _rate, vat_included: _isIncluded, charges: _charges, ...of } = readSettings(settings);
   return JSON.stringify([of, coefficients, excluded]);
 }
+
+const chargesKey = ({ settings }: Terms): string => JSON.stringify(readSettings(settings).charges);
 
 /** Key of all terms that a specification is created with. */
 function madeKey(terms: Terms): string {

@@ -1,7 +1,10 @@
 // A row changed by an agreement keeps the terms of the specification that priced it, regardless of creation order.
 import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { commitSpecification, getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { copyContractRows } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import {
+  compareAgreement,
+  copyContractRows,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import {
@@ -23,11 +26,16 @@ const OWN = {
     charges: [{ name: 'Непредвиденные затраты', kind: 'contingency', percent: '2', base: 'all' }],
   },
 } satisfies Parameters<typeof patchHead>[1];
+const CHARGED = { charges: OWN.settings.charges };
 
 type Priced = Sheet & { row_key: string; price: string | null };
 
 /** A committed specification of the contract with one calculated position. */
-async function aDocument(company: TestCompany, contract_id: string, head?: typeof OWN): Promise<Priced> {
+async function aDocument(
+  company: TestCompany,
+  contract_id: string,
+  head?: Parameters<typeof patchHead>[1],
+): Promise<Priced> {
   const { id: specification_id } = await aSpecification(company, { contract_id });
   const sheet = { company, specification_id };
   const made = head === undefined ? [] : [await patchHead(sheet, head)];
@@ -116,4 +124,36 @@ test('a specification on the VAT basis of the contract takes precedence over a l
   await patchHead({ company, specification_id }, { settings: { vat_rate: '20' } });
   const sheet = await anAgreementWith(company, id);
   expect((await readSpecification(company, sheet.specification_id)).settings.vat_rate).toBe('22');
+});
+
+test('the total of an agreement has the charges of its contract, as the price change has', async () => {
+  const company = await aCompany();
+  const { id } = await aContract(company, { date: '2026-03-01', vat_rate: '22' });
+  const first = await aDocument(company, id, OWN);
+  const agreement = await anAgreement(company, { contract_id: id, date: '2026-05-01' });
+  const sheet = { company, specification_id: await anAgreementSpecification(company, agreement.id, 'Приложение 1') };
+  const other = [{ name: 'Зимнее удорожание', kind: 'winter' as const, percent: '5', base: 'all' as const }];
+  for (const charges of [[], other]) {
+    const refused = await patchHead(sheet, { settings: { charges } });
+    expect([refused.status, refused.problem.code]).toEqual([409, 'charges_differ']);
+  }
+  await anEmptyPosition(sheet, { quantity: '10' }).then((position) => patchRow(sheet, position, { price: '100' }));
+  const params = { contract_id: id, agreement_id: agreement.id };
+  const [{ body: comparison }, { totals }] = [
+    await callApi(company.owner, compareAgreement, { params }),
+    await readSpecification(company, sheet.specification_id),
+  ];
+  expect(totals).toMatchObject({ charges_total: '20.00', net: '1020.00' });
+  expect(comparison.price_change?.net).toBe(totals?.net);
+  expect(first.price).not.toBeNull();
+});
+
+test('rows with other charges are refused, also those priced by hand', async () => {
+  const company = await aCompany();
+  const { id } = await aContract(company, { date: '2026-03-01' });
+  const [first, second] = [await aDocument(company, id), await aDocument(company, id, { settings: CHARGED })];
+  const sheet = await anAgreementWith(company, id);
+  expect((await copy(sheet, [first.row_key])).status).toBe(200);
+  const refused = await copy(sheet, [second.row_key]);
+  expect([refused.status, refused.problem.code]).toEqual([409, 'price_terms_differ']);
 });
