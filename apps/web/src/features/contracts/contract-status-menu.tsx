@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BadgeMenu } from '#ui/badge/badge-menu.tsx';
 import { changeContractStatus, contractKeys } from './contract-queries.ts';
-import { needsReason } from './form/status-change.ts';
+import { changesSignedStatus } from '@karkas/domain/contracts/signed-terms.ts';
 import { CONTRACT_TONES, ContractStatusBadge } from './contract-status.tsx';
 
 // Listed here so that the page of a contract does not load the schemas.
@@ -33,10 +33,10 @@ export function ContractStatusMenu({ contract, onExplain }: MenuProps) {
       value={contract.status}
       tone={CONTRACT_TONES[contract.status]}
       options={STATUSES.filter(
-        (status) => contract.can.amend || !needsReason(contract.status, status) || contract.status === 'draft',
+        (status) => contract.can.amend || !changesSignedStatus(contract.status, status) || contract.status === 'draft',
       ).map((id) => ({ id, label: t(`contracts.statuses.${id}`) }))}
       isPending={change.isPending}
-      onChoose={(status) => (needsReason(contract.status, status) ? onExplain(status) : change.mutate(status))}
+      onChoose={(status) => (changesSignedStatus(contract.status, status) ? onExplain(status) : change.mutate(status))}
     />
   );
 }
