@@ -130,6 +130,7 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   ],
   'can.amend': ['Можно изменить условия заключённого договора', 'The terms of a contract in force may be changed'],
   status_reason: ['Почему возвращено в черновик или аннулировано', 'Why it was reopened or annulled'],
+  'can.sign': ['Можно подписать: спецификации утверждены', 'May be signed: its specifications are committed'],
   'can.reopen': ['Можно вернуть в черновик', 'May be reopened'],
   'can.cancel': ['Можно аннулировать', 'May be annulled'],
   counted_as: [

@@ -53,6 +53,8 @@ export const supplementaryAgreement = z
       update: z.boolean(),
       update_terms: z.boolean(),
       delete: z.boolean(),
+      /** False while a specification of it is being calculated or is uncommitted. */
+      sign: z.boolean(),
       reopen: z.boolean(),
       cancel: z.boolean(),
       create_specification: z.boolean(),

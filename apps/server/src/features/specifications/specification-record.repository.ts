@@ -33,6 +33,9 @@ export const specificationRecord = defineRecord({
         a,
       ) => sql`(select count(*)::int from specification s where s.company_id = ${sql.ref(`${a}.company_id`)}
         and s.supplementary_agreement_id = ${sql.ref(`${a}.id`)} and s.previous_revision_id is null)`,
+      has_open_rows: (a) => sql`exists (select 1 from specification s where s.company_id = ${sql.ref(`${a}.company_id`)}
+        and s.supplementary_agreement_id = ${sql.ref(`${a}.id`)} and s.status <> 'committed' and (s.status = 'calculating' or exists (
+          select 1 from specification_row r where r.company_id = s.company_id and r.specification_id = s.id)))`,
     },
     measure_unit: {
       // The unit is used by a line of any specification.

@@ -168,10 +168,15 @@ describe('an agreement with an uncommitted specification', () => {
     const company = await aCompany();
     const agreement = await anAgreement(company);
     const id = await anAgreementSpecification(company, agreement.id, 'Изменения');
+    const maySign = async () =>
+      (await callApi(company.owner, endpoints.getAgreement, { params: paramsOf(agreement) })).body.can.sign;
+    expect(await maySign()).toBe(true);
     await aRow(company, id, { quantity: '3', price: '1000' });
+    expect(await maySign()).toBe(false);
     const refused = await patch(company.owner, agreement, { status: 'signed' });
     expect(said(refused)).toEqual([409, 'specification_not_committed']);
     await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
+    expect(await maySign()).toBe(true);
     expect((await patch(company.owner, agreement, { status: 'signed' })).body).toMatchObject({
       status: 'signed',
       amount_delta: '3660.00',

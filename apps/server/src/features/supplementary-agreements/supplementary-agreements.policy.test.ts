@@ -17,24 +17,29 @@ const nothing = {
   reopen: false,
   cancel: false,
   delete: false,
+  sign: false,
   create_specification: false,
 };
 const all = ['contract.update', 'contract.delete', 'agreement.reopen', 'specification.create'] as const;
-const draft = { status: 'draft', was_signed: false, specifications_count: 0 } as const;
-const signed = { status: 'signed', was_signed: true, specifications_count: 1 } as const;
+const draft = { status: 'draft', was_signed: false, has_open_rows: false } as const;
+const signed = { status: 'signed', was_signed: true, has_open_rows: false } as const;
 const given = { update: true, update_terms: true };
 
 test.each([
-  { what: draft, holds: all, can: { ...given, reopen: false, cancel: true, delete: true, create_specification: true } },
   {
-    what: { ...draft, specifications_count: 1 },
+    what: draft,
     holds: all,
-    can: { ...given, reopen: false, cancel: true, delete: false, create_specification: true },
+    can: { ...given, sign: true, reopen: false, cancel: true, delete: true, create_specification: true },
+  },
+  {
+    what: { ...draft, has_open_rows: true },
+    holds: all,
+    can: { ...given, sign: false, reopen: false, cancel: true, delete: true, create_specification: true },
   },
   {
     what: { ...draft, was_signed: true },
     holds: all,
-    can: { ...given, reopen: false, cancel: true, delete: false, create_specification: true },
+    can: { ...given, sign: true, reopen: false, cancel: true, delete: false, create_specification: true },
   },
   { what: signed, holds: all, can: { ...nothing, update: true, reopen: true, cancel: true } },
   { what: signed, holds: ['contract.update'], can: { ...nothing, update: true } },
@@ -57,6 +62,6 @@ test.each([
 ] as const)('an agreement that is %s, once signed: %s, is refused deletion with %s', (status, was_signed, code) => {
   const state = { status, was_signed };
   expect(refusalOf(() => requireDeletable(state))).toBe(code);
-  const abilities = agreementAbilities(actorWith('contract.delete'), { ...state, specifications_count: 0 });
+  const abilities = agreementAbilities(actorWith('contract.delete'), { ...state, has_open_rows: false });
   expect(abilities.delete).toBe(code === null);
 });

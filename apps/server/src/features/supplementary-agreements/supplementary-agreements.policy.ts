@@ -23,20 +23,25 @@ export function isEverSigned({ status, was_signed }: State): boolean {
   return status === 'signed' || (status === 'canceled' && was_signed);
 }
 
-/** What the actor may do to an agreement in its state. Permissions on an agreement are those on its contract. */
+/**
+ * What the actor may do to an agreement in its state. Permissions on an agreement are those on its contract.
+ * `has_open_rows`: a specification of it is being calculated or is uncommitted. Dependents that prevent its deletion
+ * are named by the refusal, as for other records.
+ */
 export function agreementAbilities(
   actor: Actor,
-  agreement: State & { specifications_count: number },
+  agreement: State & { has_open_rows: boolean },
 ): SupplementaryAgreement['can'] {
-  const { status, was_signed: wasSigned, specifications_count: specifications } = agreement;
+  const { status, was_signed: wasSigned, has_open_rows: hasOpenRows } = agreement;
   const mayUpdate = hasPermission(actor, 'contract.update');
   const mayReopen = mayUpdate && hasPermission(actor, 'agreement.reopen');
   return {
     update: mayUpdate,
     update_terms: mayUpdate && !isEverSigned(agreement),
+    sign: mayUpdate && status === 'draft' && !hasOpenRows,
     reopen: mayReopen && status === 'signed',
     cancel: (status === 'draft' && mayUpdate) || (status === 'signed' && mayReopen),
-    delete: hasPermission(actor, 'contract.delete') && !wasSigned && specifications === 0,
+    delete: hasPermission(actor, 'contract.delete') && !wasSigned,
     create_specification: hasPermission(actor, 'specification.create') && status === 'draft',
   };
 }

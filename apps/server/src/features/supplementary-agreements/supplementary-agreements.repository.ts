@@ -27,7 +27,7 @@ type ListQuery = z.output<typeof agreementQuery>;
 export type AgreementView = PresentedRow & {
   status: AgreementStatus;
   was_signed: boolean;
-  specifications_count: number;
+  has_open_rows: boolean;
 };
 export type AgreementPlace = { contractId: string; agreementId: string };
 
@@ -41,7 +41,8 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 /** Response body, including fields derived from its specifications. */
 const agreementView = lazyDerived((): RawBuilder<unknown> => {
   const count = derivedField('supplementary_agreement', 'specifications_count', 'a');
-  return sql`${agreementBody(count)} as body, a.status, a.was_signed, ${count} as specifications_count`;
+  const open = derivedField('supplementary_agreement', 'has_open_rows', 'a');
+  return sql`${agreementBody(count)} as body, a.status, a.was_signed, ${open} as has_open_rows`;
 });
 
 const agreementBody = (specificationsCount: RawBuilder<unknown>): RawBuilder<unknown> => sql`json_build_object(

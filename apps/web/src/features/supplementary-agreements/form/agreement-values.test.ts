@@ -2,7 +2,15 @@ import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreement
 import { describe, expect, test } from 'vitest';
 import { agreementValues, openFields, toAgreementBody } from './agreement-values.ts';
 
-const can = { update: true, update_terms: true, delete: true, reopen: false, cancel: true, create_specification: true };
+const can = {
+  update: true,
+  update_terms: true,
+  delete: true,
+  sign: true,
+  reopen: false,
+  cancel: true,
+  create_specification: true,
+};
 const agreement: SupplementaryAgreement = {
   id: 'a',
   external_id: null,

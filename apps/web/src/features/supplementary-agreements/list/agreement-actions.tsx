@@ -35,20 +35,19 @@ export function AgreementActions({
 }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
-  const canDelete = useAbility('contract.delete');
   const canDownload = useAbility('specification.view_prices');
   const download = useMutation({
     mutationFn: () => downloadDocument(agreement),
     meta: { failure: t('agreements.downloadFailed') },
   });
   const { status, can } = agreement;
-  const canSign = can.update && status === 'draft';
+  const isDraft = can.update_terms && status === 'draft';
   const { changesTerms, isEmpty } = useAgreementEffect(agreement);
-  const offersPositions = canSign && !changesTerms && agreement.specifications_count === 0 && can.create_specification;
+  const offersPositions = isDraft && !changesTerms && agreement.specifications_count === 0 && can.create_specification;
   const entries: MenuEntry[] = [];
-  if (canSign && isEmpty)
+  if (can.sign && isEmpty)
     entries.push({ id: 'sign', icon: 'check', label: t('agreements.sign'), onSelect: () => setOpen('signed') });
-  if (can.reopen && status === 'signed')
+  if (can.reopen)
     entries.push({ id: 'draft', icon: 'restore', label: t('agreements.toDraft'), onSelect: () => setOpen('draft') });
   if (can.cancel)
     entries.push({
@@ -57,8 +56,7 @@ export function AgreementActions({
       label: t(status === 'signed' ? 'agreements.annul' : 'agreements.cancel'),
       onSelect: () => setOpen('canceled'),
     });
-  // An agreement never signed can be deleted (an error names what blocks it); a signed one is annulled.
-  if (canDelete && !wasSigned(agreement))
+  if (can.delete)
     entries.push({
       id: 'delete',
       icon: 'trash',
@@ -69,7 +67,7 @@ export function AgreementActions({
   return (
     <>
       <AddPositions agreement={agreement} isOffered={offersPositions} onOpenSpecification={onOpenSpecification} />
-      {canSign && !isEmpty && (
+      {isDraft && !isEmpty && (
         <SignButton
           agreement={agreement}
           isNext={changesTerms}
@@ -85,7 +83,7 @@ export function AgreementActions({
       {can.update && (
         <Button
           icon="edit"
-          kind={canSign && isEmpty && !offersPositions ? 'primary' : 'plain'}
+          kind={isDraft && isEmpty && !offersPositions ? 'primary' : 'plain'}
           onClick={() => setOpen('edit')}
         >
           {t('agreements.edit')}
@@ -140,27 +138,23 @@ function SignButton({
 }) {
   const { t } = useTranslation();
   const canReadRows = useAbility('specification.view');
+  const canSign = agreement.can.sign;
   const specifications = useQuery({
     ...specificationListOptions({ kind: 'agreement', id: agreement.id }),
-    enabled: canReadRows,
+    enabled: canReadRows && !canSign,
   });
-  const open = specifications.data?.results.find((one) => one.status !== 'committed' && one.rows_count > 0);
+  const open = specifications.data?.results.find((one) => one.status !== 'committed');
   return (
     <Button
-      kind={isNext && open === undefined ? 'primary' : 'plain'}
+      kind={isNext && canSign ? 'primary' : 'plain'}
       icon="check"
-      closedReason={open === undefined ? undefined : t('agreements.signAfterCommit')}
+      closedReason={canSign ? undefined : t('agreements.signAfterCommit')}
       onClosedPress={open === undefined ? undefined : () => onOpenSpecification(open.id)}
       onClick={onSign}
     >
       {t('agreements.sign')}
     </Button>
   );
-}
-
-/** Signed at some point: a member who may update agreements cannot change its terms. */
-function wasSigned({ can, status }: SupplementaryAgreement): boolean {
-  return status === 'signed' || (status === 'canceled' && can.update && !can.update_terms);
 }
 
 function StatusDialogs({
