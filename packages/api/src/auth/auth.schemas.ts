@@ -111,6 +111,13 @@ export const profile = z
     is_two_factor: z.boolean(),
     version,
     created_at: timestamp,
+    can: z.object({
+      update: z.boolean(),
+      confirm_email: z.boolean(),
+      change_password: z.boolean(),
+      change_second_factor: z.boolean(),
+      create_company: z.boolean(),
+    }),
   })
   .meta({ id: 'Profile' });
 export type SignInOptions = z.infer<typeof signInOptions>;

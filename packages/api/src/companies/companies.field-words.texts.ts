@@ -59,6 +59,17 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   attestation_object: ['`attestationObject` устройства, base64url', '`attestationObject`, base64url'],
   authenticator_data: ['`authenticatorData` устройства, base64url', '`authenticatorData`, base64url'],
   signature: ['Подпись устройства, base64url', 'Signature of the authenticator, base64url'],
+  'can.confirm_email': ['Можно подтвердить адрес почты', 'The email address may be confirmed'],
+  'can.change_password': ['Можно сменить пароль', 'The password may be changed'],
+  'can.change_second_factor': ['Можно включить и отключить вход по коду', 'The second factor may be set and removed'],
+  'can.create_company': ['Можно создать компанию', 'A company may be created'],
+  'can.leave': ['Можно покинуть', 'May be left'],
+  'can.invite': ['Можно приглашать', 'Members may be invited'],
+  'can.create_api_key': ['Можно создать ключ API', 'An API key may be created'],
+  'can.require_totp': [
+    'Можно требовать вход по коду: свой включён',
+    'A second factor may be required: the reader has one',
+  ],
   requires_totp: [
     'Данные компании открыты только тем, у кого включён вход по коду',
     'Only members with a second factor can access the company',

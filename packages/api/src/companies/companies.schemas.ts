@@ -36,6 +36,15 @@ export const company = z
     created_at: timestamp,
     role: companyRole,
     permissions: z.array(z.string()),
+    can: z.object({
+      update: z.boolean(),
+      delete: z.boolean(),
+      leave: z.boolean(),
+      invite: z.boolean(),
+      create_api_key: z.boolean(),
+      /** To require a second factor of all members, one needs one of one's own. */
+      require_totp: z.boolean(),
+    }),
   })
   .meta({ id: 'Company' });
 export type Company = z.infer<typeof company>;

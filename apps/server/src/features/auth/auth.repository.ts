@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '#platform/db/queries/queries.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 import { newId } from '#platform/ids.ts';
+import { profileAbilities } from './profile.policy.ts';
 
 const PROFILE = [
   'id',
@@ -15,6 +16,7 @@ const PROFILE = [
   'is_email_verified',
   'has_totp',
   'has_passkey',
+  'is_demo',
   'version',
   'created_at',
 ] as const;
@@ -28,8 +30,14 @@ export type NewAccount = {
   isDemo: boolean;
 };
 
-export function insertAccount(queries: Queries, account: NewAccount) {
-  return queries.one(
+/** The account as its user sees it, with what they may do. */
+const presented = <Row extends Parameters<typeof profileAbilities>[0]>({ is_demo: isDemo, ...row }: Row) => ({
+  ...row,
+  can: profileAbilities({ ...row, is_demo: isDemo }),
+});
+
+export async function insertAccount(queries: Queries, account: NewAccount) {
+  const inserted = await queries.one(
     db
       .insertInto('user_account')
       .values({
@@ -43,11 +51,12 @@ export function insertAccount(queries: Queries, account: NewAccount) {
       })
       .returning(PROFILE),
   );
+  return presented(inserted);
 }
 export type ProfileRow = Awaited<ReturnType<typeof insertAccount>>;
 
-export function findProfile(queries: Queries, userId: string): Promise<ProfileRow> {
-  return queries.one(db.selectFrom('user_account').select(PROFILE).where('id', '=', userId));
+export async function findProfile(queries: Queries, userId: string): Promise<ProfileRow> {
+  return presented(await queries.one(db.selectFrom('user_account').select(PROFILE).where('id', '=', userId)));
 }
 
 export async function isOpenedByPasskey(queries: Queries, sessionId: string): Promise<boolean> {
@@ -55,8 +64,9 @@ export async function isOpenedByPasskey(queries: Queries, sessionId: string): Pr
   return session !== null && session.passkey_id !== null;
 }
 
-export function lockProfile(queries: Queries, userId: string): Promise<ProfileRow> {
-  return queries.one(db.selectFrom('user_account').select(PROFILE).where('id', '=', userId).forUpdate());
+export async function lockProfile(queries: Queries, userId: string): Promise<ProfileRow> {
+  const query = db.selectFrom('user_account').select(PROFILE).where('id', '=', userId).forUpdate();
+  return presented(await queries.one(query));
 }
 
 export type ProfileChanges = {
@@ -68,8 +78,9 @@ export type ProfileChanges = {
   avatar_url?: string | null;
 };
 
-export function updateProfile(queries: Queries, userId: string, changes: ProfileChanges): Promise<ProfileRow> {
-  return queries.one(db.updateTable('user_account').set(changes).where('id', '=', userId).returning(PROFILE));
+export async function updateProfile(queries: Queries, userId: string, changes: ProfileChanges): Promise<ProfileRow> {
+  const query = db.updateTable('user_account').set(changes).where('id', '=', userId).returning(PROFILE);
+  return presented(await queries.one(query));
 }
 
 export function findAccountByEmail(queries: Queries, email: string) {

@@ -3,9 +3,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-scope.ts';
 import type { Queries } from '#platform/db/queries/queries.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
+import type { PresentedRow } from '#platform/db/queries/presented-rows.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import type { CompanyFacts } from './companies.policy.ts';
 
-type JsonRow = { json: string };
+/** The company without `can`, and what the policy depends on. */
+export type PresentedCompany = PresentedRow & CompanyFacts & { role_code: string | null };
 
 /** The company as the current member sees it, with their role and permissions. */
 const COMPANY_JSON: RawBuilder<unknown> = sql`json_build_object(
@@ -17,11 +20,18 @@ const COMPANY_JSON: RawBuilder<unknown> = sql`json_build_object(
   'created_at', iso((m.company).created_at), 'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name),
   'permissions', to_json(m.permissions))`;
 
-export async function listCompaniesJson(queries: Queries, userId: string): Promise<string> {
-  return queries.json(
-    rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${COMPANY_JSON} order by (m.company).name collate "und-x-icu", (m.company).company_id), '[]'::json)::text as json
-    from companies_of(${userId}) m`),
+const companyView = (
+  userId: string,
+  { isProgram = false } = {},
+): RawBuilder<unknown> => sql`(${COMPANY_JSON})::text as body, m.permissions, m.role_code,
+  (m.company).is_demo, (m.company).requires_totp,
+  exists (select 1 from user_account o where o.id = ${userId} and o.has_totp) as has_totp,
+  exists (select 1 from user_account o where o.id = ${userId} and o.is_demo and o.demo_filled_at is not null) as is_reader_of_demo, ${isProgram}::boolean as is_program`;
+
+export function listCompanies(queries: Queries, userId: string): Promise<PresentedCompany[]> {
+  return queries.many(
+    rawQuery(sql<PresentedCompany>`
+    select ${companyView(userId)} from companies_of(${userId}) m order by (m.company).name collate "und-x-icu", (m.company).company_id`),
   );
 }
 
@@ -39,33 +49,33 @@ export async function countOwnCompanies(queries: Queries, userId: string): Promi
   return count;
 }
 
-/** @throws {Problem} `not_found` if the user is not a member. */
-export async function findCompanyJson(
+/** Empty if the user is not a member. */
+export function findCompany(
   queries: Queries,
   member: { userId: string; companyId: string },
-): Promise<string> {
-  return queries.json(
-    rawQuery(sql<JsonRow>`
-    select (${COMPANY_JSON})::text as json from companies_of(${member.userId}) m where (m.company).company_id = ${member.companyId}`),
+): Promise<PresentedCompany[]> {
+  return queries.many(
+    rawQuery(sql<PresentedCompany>`
+    select ${companyView(member.userId)} from companies_of(${member.userId}) m where (m.company).company_id = ${member.companyId}`),
   );
 }
 
 /** The same with the permissions of the actor, who may be viewing as another role. */
-export async function findEnteredCompanyJson(scope: CompanyReader): Promise<string> {
+export function findEnteredCompany(scope: CompanyReader): Promise<PresentedCompany[]> {
   const { actor } = scope;
-  return scope.json(
-    rawQuery(sql<JsonRow>`
-    select (${COMPANY_JSON})::text as json
+  return scope.many(
+    rawQuery(sql<PresentedCompany>`
+    select ${companyView(actor.userId, { isProgram: actor.apiKey !== undefined })}
     from (select c as company, r.id as role_id, r.code as role_code, r.name as role_name, ${[...actor.permissions]}::text[] as permissions
       from company c join company_role r on r.company_id = c.company_id and r.id = ${actor.roleId} where c.company_id = ${scope.companyId}) m`),
   );
 }
 
-/** @throws {Problem} `not_found` if the user belongs to no company. */
-export async function findCurrentCompanyJson(queries: Queries, userId: string): Promise<string> {
-  return queries.json(
-    rawQuery(sql<JsonRow>`
-    select (${COMPANY_JSON})::text as json from companies_of(${userId}) m where (m.company).company_id = current_company_of(${userId})`),
+/** Empty if the user belongs to no company. */
+export function findCurrentCompany(queries: Queries, userId: string): Promise<PresentedCompany[]> {
+  return queries.many(
+    rawQuery(sql<PresentedCompany>`
+    select ${companyView(userId)} from companies_of(${userId}) m where (m.company).company_id = current_company_of(${userId})`),
   );
 }
 

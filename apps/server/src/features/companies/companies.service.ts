@@ -11,22 +11,24 @@ import type {
   CompanyScope,
   CompanyReader,
 } from '#platform/db/scope/company-scope.ts';
+import { presentAll, presentOne } from '#platform/db/queries/presented-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { Problem } from '#platform/errors.ts';
-import { jsonText, type JsonText } from '#platform/json-text.ts';
+import type { JsonText } from '#platform/json-text.ts';
 import { accounts } from './accounts-port.ts';
+import { companyAbilities } from './companies.policy.ts';
 import * as repository from './companies.repository.ts';
 
 export async function listCompanies(scope: AccountScope): Promise<JsonText<Company[]>> {
-  return jsonText(await repository.listCompaniesJson(scope, scope.userId));
+  return presentAll(await repository.listCompanies(scope, scope.userId), companyAbilities);
 }
 
 export async function getCompany(scope: CompanyReader): Promise<JsonText<Company>> {
-  return jsonText(await repository.findEnteredCompanyJson(scope));
+  return presentOne(await repository.findEnteredCompany(scope), companyAbilities);
 }
 
 export async function getCurrentCompany(scope: AccountScope): Promise<JsonText<Company>> {
-  return jsonText(await repository.findCurrentCompanyJson(scope, scope.userId));
+  return presentOne(await repository.findCurrentCompany(scope, scope.userId), companyAbilities);
 }
 
 export async function selectCompany(
@@ -34,9 +36,12 @@ export async function selectCompany(
   { company_id: companyId }: z.output<typeof companySelect>,
 ): Promise<JsonText<Company>> {
   const member = { userId: scope.userId, companyId };
-  const company = await repository.findCompanyJson(scope, member);
+  const company = presentOne<repository.PresentedCompany, Company>(
+    await repository.findCompany(scope, member),
+    companyAbilities,
+  );
   await accounts().selectCompany(scope, member);
-  return jsonText(company);
+  return company;
 }
 
 export async function createCompany(

@@ -19,7 +19,6 @@ import { ErrorState } from '#ui/states/states.tsx';
 import { AbilitiesProvider } from '#platform/session/abilities.ts';
 import { useDisplayedCrumbs, type Crumb } from '#platform/page/crumbs.ts';
 import { useCurrentCompanyId } from '#platform/company/current-company.ts';
-import { DemoProvider } from '#platform/session/demo.ts';
 import { describeFailure } from '#platform/errors/error-message.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { errorTexts } from '#platform/errors/notices.ts';
@@ -220,9 +219,7 @@ function Content() {
     );
   return (
     <AbilitiesProvider value={new Set(effectivePermissions(company, viewed))} key={`${company.id} ${viewed?.id ?? ''}`}>
-      <DemoProvider value={company.is_demo}>
-        <Outlet />
-      </DemoProvider>
+      <Outlet />
     </AbilitiesProvider>
   );
 }

@@ -28,6 +28,13 @@ test.each(['light', 'dark', 'system'] as const)('applies the account theme in an
         has_totp: false,
         has_passkey: false,
         is_two_factor: false,
+        can: {
+          update: true,
+          confirm_email: false,
+          change_password: true,
+          change_second_factor: true,
+          create_company: true,
+        },
         version: 1,
         created_at: '2026-11-20T10:00:00.000Z',
       }),

@@ -2,6 +2,7 @@ import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
+import { profileOptions } from '#features/auth';
 import { companiesOptions, CreateCompanyDialog, DeletedCompaniesDialog, useCurrentCompany } from '#features/companies';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Avatar } from '#ui/avatar/avatar.tsx';
@@ -20,6 +21,7 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
   const { t } = useTranslation();
   const companies = useQuery(companiesOptions()).data ?? [];
   const company = useCurrentCompany();
+  const canCreate = useQuery(profileOptions()).data?.can.create_company ?? false;
   const change = useChangeCompany();
   const [open, setOpen] = useState<'create' | 'bin' | null>(null);
   const enter = (next: Company) => {
@@ -42,9 +44,9 @@ export function CompanySwitcher({ isCollapsed }: { isCollapsed: boolean }) {
       },
     })),
     { kind: 'separator', id: 'line' },
-    company.is_demo
-      ? { kind: 'note', id: 'create', label: t('companies.demoCreate') }
-      : { id: 'create', icon: 'plus', label: t('companies.create'), onSelect: () => setOpen('create') },
+    canCreate
+      ? { id: 'create', icon: 'plus', label: t('companies.create'), onSelect: () => setOpen('create') }
+      : { kind: 'note', id: 'create', label: t('companies.demoCreate') },
     { id: 'bin', icon: 'restore', label: t('companies.bin'), onSelect: () => setOpen('bin') },
   ];
   const trigger = (

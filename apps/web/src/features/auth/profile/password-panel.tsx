@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { useIsDemo } from '#platform/session/demo.ts';
 import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
 import { FormPassword } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
@@ -16,9 +15,8 @@ import styles from './profile.module.css';
 type Values = { old_password: string; new_password1: string; new_password2: string };
 const EMPTY: Values = { old_password: '', new_password1: '', new_password2: '' };
 
-export function PasswordPanel() {
+export function PasswordPanel({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation();
-  const isDemo = useIsDemo();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useContractForm<Values, typeof passwordChangeBody>({
@@ -48,7 +46,7 @@ export function PasswordPanel() {
             void submit();
           }}
         >
-          {isDemo && <Notice>{t('auth.demoPassword')}</Notice>}
+          {!canChange && <Notice>{t('auth.demoPassword')}</Notice>}
           {failure !== null && (
             <p role="alert" className={styles['failure']}>
               <strong>{t('auth.passwordFailed')}</strong>
@@ -79,7 +77,7 @@ export function PasswordPanel() {
             isRequired
           />
           <div>
-            <Button type="submit" kind="primary" disabled={isDemo} isPending={form.formState.isSubmitting}>
+            <Button type="submit" kind="primary" disabled={!canChange} isPending={form.formState.isSubmitting}>
               {t('auth.passwordChange')}
             </Button>
           </div>

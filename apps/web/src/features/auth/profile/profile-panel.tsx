@@ -9,7 +9,6 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { ThemeChoices } from '#ui/theme-switcher/theme-choice.tsx';
 import { imageUrl } from '#platform/requests/api-url.ts';
-import { useIsDemo } from '#platform/session/demo.ts';
 import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormPhone } from '#platform/form/value-fields.tsx';
@@ -26,7 +25,7 @@ import styles from './profile.module.css';
 type Values = { first_name: string; last_name: string; phone: string };
 
 export function ProfilePanel({ profile }: { profile: Profile }) {
-  const isDemo = useIsDemo();
+  const { can } = profile;
   const { t } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);
@@ -50,7 +49,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
   return (
     <Sheet>
       <div className={styles['panel']}>
-        {isDemo ? <Notice>{t('auth.demoProfile')}</Notice> : <Portrait profile={profile} />}
+        {can.update ? <Portrait profile={profile} /> : <Notice>{t('auth.demoProfile')}</Notice>}
         <form
           className={styles['form']}
           noValidate
@@ -89,7 +88,7 @@ export function ProfilePanel({ profile }: { profile: Profile }) {
             <Button
               type="submit"
               kind="primary"
-              disabled={isDemo || !form.formState.isDirty}
+              disabled={!can.update || !form.formState.isDirty}
               isPending={form.formState.isSubmitting}
             >
               {t('auth.profileSave')}
@@ -149,7 +148,6 @@ function Portrait({ profile }: { profile: Profile }) {
 }
 
 function Address({ profile }: { profile: Profile }) {
-  const isDemo = useIsDemo();
   const { t } = useTranslation();
   const send = useMutation({
     mutationFn: sendVerification,
@@ -163,7 +161,7 @@ function Address({ profile }: { profile: Profile }) {
         <Badge tone={profile.is_email_verified ? 'ok' : 'warn'}>
           {profile.is_email_verified ? t('auth.emailConfirmed') : t('auth.emailNotConfirmed')}
         </Badge>
-        {!profile.is_email_verified && !isDemo && (
+        {profile.can.confirm_email && (
           <Button size="small" isPending={send.isPending} onClick={() => send.mutate()}>
             {t('auth.emailConfirm')}
           </Button>

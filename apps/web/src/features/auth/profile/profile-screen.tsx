@@ -57,9 +57,17 @@ export function ProfileScreen({ tab, letters, actions, onTabChange }: Props) {
               content: <ProfilePanel key={profile.data.id} profile={profile.data} />,
             },
             { id: 'letters', label: t('auth.profileLetters'), content: letters },
-            { id: 'password', label: t('auth.profilePassword'), content: <PasswordPanel /> },
+            {
+              id: 'password',
+              label: t('auth.profilePassword'),
+              content: <PasswordPanel canChange={profile.data.can.change_password} />,
+            },
             { id: 'passkeys', label: t('auth.profilePasskeys'), content: <PasskeysPanel /> },
-            { id: 'code', label: t('auth.profileCode'), content: <SecondFactorPanel /> },
+            {
+              id: 'code',
+              label: t('auth.profileCode'),
+              content: <SecondFactorPanel canChange={profile.data.can.change_second_factor} />,
+            },
             { id: 'sessions', label: t('auth.profileSessions'), content: <SessionsPanel /> },
           ]}
         />

@@ -22,6 +22,7 @@ const PROFILE = {
   has_totp: false,
   has_passkey: false,
   is_two_factor: false,
+  can: { update: true, confirm_email: false, change_password: true, change_second_factor: true, create_company: true },
   version: 1,
   created_at: '2026-11-29T09:00:00.000Z',
 };
@@ -30,7 +31,7 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
   renderScreen(
     <>
       <h1>Профиль</h1>
-      <SecondFactorPanel />
+      <SecondFactorPanel canChange />
     </>,
     { replies, permissions: [] },
   );

@@ -6,7 +6,6 @@ import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { useIsDemo } from '#platform/session/demo.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
@@ -17,7 +16,7 @@ import styles from './profile.module.css';
 type Displayed = { kind: 'setup'; start: FactorStart } | { kind: 'codes'; codes: string[] } | null;
 
 /** Second factor of the account: enabled with a QR code and a code, disabled with the password. */
-export function SecondFactorPanel() {
+export function SecondFactorPanel({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation();
   const factor = useQuery(secondFactorOptions());
   const [displayed, setDisplayed] = useState<Displayed>(null);
@@ -36,7 +35,7 @@ export function SecondFactorPanel() {
             (factor.data.is_on ? (
               <Present factor={factor.data} onCodes={showCodes} />
             ) : (
-              <Absent onBegun={(start) => setDisplayed({ kind: 'setup', start })} />
+              <Absent canChange={canChange} onBegun={(start) => setDisplayed({ kind: 'setup', start })} />
             ))}
         </div>
       )}
@@ -44,9 +43,8 @@ export function SecondFactorPanel() {
   );
 }
 
-function Absent({ onBegun }: { onBegun: (start: FactorStart) => void }) {
+function Absent({ canChange, onBegun }: { canChange: boolean; onBegun: (start: FactorStart) => void }) {
   const { t } = useTranslation();
-  const isDemo = useIsDemo();
   const begin = useMutation({
     mutationFn: beginFactor,
     meta: { failure: t('auth.factorBeginFailed') },
@@ -54,10 +52,16 @@ function Absent({ onBegun }: { onBegun: (start: FactorStart) => void }) {
   });
   return (
     <>
-      {isDemo && <Notice>{t('auth.demoFactor')}</Notice>}
+      {!canChange && <Notice>{t('auth.demoFactor')}</Notice>}
       <div className={styles['actions']}>
         <Badge>{t('auth.factorOff')}</Badge>
-        <Button kind="primary" icon="lock" disabled={isDemo} isPending={begin.isPending} onClick={() => begin.mutate()}>
+        <Button
+          kind="primary"
+          icon="lock"
+          disabled={!canChange}
+          isPending={begin.isPending}
+          onClick={() => begin.mutate()}
+        >
           {t('auth.factorBegin')}
         </Button>
       </div>

@@ -26,6 +26,8 @@ async function refetch(client: QueryClient): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: secondFactorOptions().queryKey }),
     client.invalidateQueries({ queryKey: profileOptions().queryKey }),
+    // Whether the user may require a factor in a company depends on theirs.
+    client.invalidateQueries({ queryKey: ['companies'] }),
   ]);
 }
 

@@ -1,6 +1,5 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { profileOptions } from '#features/auth';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -24,25 +23,24 @@ export function AccessPanel({ company }: { company: Company }) {
 function FactorRule({ company }: { company: Company }) {
   const words = accessWords(useLanguage());
   const client = useQueryClient();
-  const profile = useQuery(profileOptions());
   const change = useMutation({
     mutationFn: (isRequired: boolean) => requireFactor(company, isRequired, client),
     meta: { failure: words.factorFailed },
     onSuccess: ({ requires_totp: isRequired }) => announceSuccess(isRequired ? words.factorRequired : words.factorFree),
   });
-  const lacksOwn = profile.data?.has_totp === false && !profile.data.has_passkey && !company.requires_totp;
+  const canRequire = company.can.require_totp;
   return (
     <Sheet title={words.factorTitle}>
       <div className={styles['panel']}>
         <p>{words.factorText}</p>
         {company.is_demo && <Notice>{words.demo}</Notice>}
-        {lacksOwn && !company.is_demo && (
+        {!canRequire && !company.is_demo && (
           <Notice action={<a href="/profile?tab=code">{words.factorOwnLink}</a>}>{words.factorOwn}</Notice>
         )}
         <Checkbox
           label={words.factorLabel}
           isChecked={change.isPending ? change.variables : company.requires_totp}
-          disabled={company.is_demo || lacksOwn || profile.data === undefined || change.isPending}
+          disabled={!canRequire || change.isPending}
           onCheckedChange={(isChecked) => change.mutate(isChecked)}
         />
       </div>

@@ -7,7 +7,11 @@ import { expect, test } from 'vitest';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 
-const COMPANY = { id: '0192d1a0-0000-7000-8000-00000000c0de', name: 'Карандаш', is_demo: false } as Company;
+const COMPANY = {
+  id: '0192d1a0-0000-7000-8000-00000000c0de',
+  name: 'Карандаш',
+  can: { create_api_key: true },
+} as Company;
 const KEY: ApiKey = {
   id: '0192d1a0-0000-7000-8000-00000000f001',
   name: 'Выгрузка в 1С',
@@ -54,6 +58,6 @@ test('displays whether a key is usable and revokes it after confirmation', async
 });
 
 test('reports a load failure; in the demo no key can be created', async () => {
-  await show([refuses(listApiKeys, 500, 'internal')], { is_demo: true });
+  await show([refuses(listApiKeys, 500, 'internal')], { can: { ...COMPANY.can, create_api_key: false } });
   expect(await screen.findByText('Не удалось загрузить ключи API')).toBeDefined();
 });

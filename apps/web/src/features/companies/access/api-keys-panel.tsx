@@ -40,7 +40,7 @@ export function ApiKeysPanel({ company }: { company: Company }) {
     <Button
       kind="primary"
       icon="plus"
-      closedReason={company.is_demo ? words.keysDemo : undefined}
+      closedReason={company.can.create_api_key ? undefined : words.keysDemo}
       onClick={() => setOpen({ kind: 'make' })}
     >
       {words.keyMake}

@@ -7,13 +7,13 @@ import { expect, test } from 'vitest';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { InvitationsPanel } from './invitations-panel.tsx';
 
-const company = { id: '0192d1a0-0000-7000-8000-00000000c0de', name: 'Карандаш', is_demo: true } as Company;
+const company = { id: '0192d1a0-0000-7000-8000-00000000c0de', name: 'Карандаш' } as Company;
 
-const show = (is_demo: boolean) =>
+const show = (invite: boolean) =>
   renderScreen(
     <>
       <h1>Компания</h1>
-      <InvitationsPanel company={{ ...company, is_demo }} />
+      <InvitationsPanel company={{ ...company, can: { ...company.can, invite } }} />
     </>,
     {
       replies: [
@@ -25,7 +25,7 @@ const show = (is_demo: boolean) =>
   );
 
 test('in the demo the invite button explains that invitations are disabled', async () => {
-  await show(true);
+  await show(false);
   const button = await screen.findByRole('button', { name: 'Пригласить' });
   expect(button.getAttribute('aria-description')).toBe('Демо-компания общая: приглашения в ней отключены');
   // On touch the hint opens on press.
@@ -35,7 +35,7 @@ test('in the demo the invite button explains that invitations are disabled', asy
 });
 
 test('otherwise the button opens the form', async () => {
-  await show(false);
+  await show(true);
   const button = await screen.findByRole('button', { name: 'Пригласить' });
   expect(button.hasAttribute('aria-description')).toBe(false);
   fireEvent.click(button);

@@ -30,13 +30,13 @@ export function InvitationsPanel({ company }: { company: Company }) {
   const { t } = useTranslation();
   const [isInviting, setInviting] = useState(false);
   const invitations = useQuery(invitationListOptions(company.id));
-  const canInvite = useAbility('member.create');
+  const offersInvitation = useAbility('member.create');
   const columns = useInvitationColumns(company.id);
-  const invite = canInvite ? (
+  const invite = offersInvitation ? (
     <Button
       kind="primary"
       icon="plus"
-      closedReason={company.is_demo ? t('companies.demoInvite') : undefined}
+      closedReason={company.can.invite ? undefined : t('companies.demoInvite')}
       onClick={() => setInviting(true)}
     >
       {t('companies.invite')}

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest';
 import { answers, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { MembersPanel } from './members-panel.tsx';
 
-const company = { id: '0192d1a0-0000-7000-8000-00000000c0de', name: 'Карандаш', is_demo: false } as Company;
+const company = { id: '0192d1a0-0000-7000-8000-00000000c0de', name: 'Карандаш', can: { invite: true } } as Company;
 const member = {
   user_id: '0192d1a0-0000-7000-8000-00000000a001',
   email: 'petrov@example.ru',

@@ -36,7 +36,7 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
   const [search, setSearch] = useState('');
   const [open, setOpen] = useState<Open>(null);
   const members = useQuery(queries.membersOptions(company.id, search));
-  const canInvite = useAbility('member.create');
+  const offersInvitation = useAbility('member.create');
   const hasPhones = members.data?.results.some(({ phone }) => Boolean(phone)) ?? false;
   const columns = useMemberColumns(company, hasPhones, (kind, member) => setOpen({ kind, member }));
   const close = () => setOpen(null);
@@ -45,11 +45,11 @@ export function MembersPanel({ company, onInvited }: { company: Company; onInvit
       <div className={styles['bar']}>
         <Toolbar>
           <SearchInput label={t('companies.memberSearch')} value={search} onSearch={setSearch} />
-          {canInvite && (
+          {offersInvitation && (
             <Button
               kind="primary"
               icon="plus"
-              closedReason={company.is_demo ? t('companies.demoInvite') : undefined}
+              closedReason={company.can.invite ? undefined : t('companies.demoInvite')}
               onClick={() => setOpen({ kind: 'invite' })}
             >
               {t('companies.invite')}

@@ -3,7 +3,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { BankAccountsSheet, type AccountOwner } from '#features/bank-accounts';
 import { Sheet } from '#ui/page/page.tsx';
 import { ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { useAbility } from '#platform/session/abilities.ts';
 import { describeFailure } from '#platform/errors/error-message.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { errorTexts } from '#platform/errors/notices.ts';
@@ -13,7 +12,7 @@ import { companyAccountsOptions, removeCompanyAccount, saveCompanyAccount } from
 export function CompanyAccounts({ company }: { company: Company }) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const canUpdate = useAbility('company.update');
+  const canUpdate = company.can.update;
   const accounts = useQuery(companyAccountsOptions(company.id));
   if (accounts.data === undefined) {
     return (

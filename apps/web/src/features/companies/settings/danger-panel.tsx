@@ -6,7 +6,6 @@ import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { useAbility } from '#platform/session/abilities.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { notifySuccess } from '#platform/errors/notices.ts';
 import { leave, removeCompany } from '../company-settings-queries.ts';
@@ -17,7 +16,7 @@ type Props = { company: Company; onGone: () => void };
 /** Irreversible actions, at the end of the page. `isAskedFor`: opened by a direct link. */
 export function DangerPanel({ isAskedFor, ...props }: Props & { isAskedFor: boolean }) {
   const { t } = useTranslation();
-  const canDelete = useAbility('company.delete');
+  const { can } = props.company;
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isAskedFor) place.current?.scrollIntoView();
@@ -25,14 +24,9 @@ export function DangerPanel({ isAskedFor, ...props }: Props & { isAskedFor: bool
   return (
     <div ref={place} className={styles['danger']}>
       <Sheet title={t('companies.danger')}>
-        {props.company.is_demo ? (
-          <p className={styles['panel']}>{t('companies.demoDanger')}</p>
-        ) : (
-          <>
-            <Leaving {...props} />
-            {canDelete && <Deletion {...props} />}
-          </>
-        )}
+        {can.leave && <Leaving {...props} />}
+        {can.delete && <Deletion {...props} />}
+        {!can.leave && !can.delete && <p className={styles['panel']}>{t('companies.demoDanger')}</p>}
       </Sheet>
     </div>
   );

@@ -9,7 +9,6 @@ import { Button } from '#ui/button/button.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { imageUrl } from '#platform/requests/api-url.ts';
-import { useAbility } from '#platform/session/abilities.ts';
 import { isVersionConflict } from '#platform/requests/api-error.ts';
 import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
 import { FieldRow } from '#platform/form/form-dialog.tsx';
@@ -58,7 +57,7 @@ export function RequisitesPanel({ company }: { company: Company }) {
   const { t } = useTranslation();
   const format = useFormat();
   const client = useQueryClient();
-  const canUpdate = useAbility('company.update');
+  const canUpdate = company.can.update;
   const [failure, setFailure] = useState<string | null>(null);
   const form = useContractForm<Values, typeof companyBody>({
     schema: companyBody,
