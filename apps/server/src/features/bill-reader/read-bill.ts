@@ -88,7 +88,9 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   const sheets = await describeSheets(book, described);
   const { list, warn } = createWarnings();
   for (const { name } of withoutHeading) warn('heading_not_found', { text: name });
-  if (read.some((one) => one.kind === 'prices')) warn('price_list', {});
+  // By titles a price list; columns found by their figures may still be quantities.
+  if (read.some(({ kind, bill }) => kind === 'prices' && !bill.rows.some(({ quantity }) => quantity !== null)))
+    warn('price_list', {});
   const unread = sheets.filter((sheet) => !sheet.is_read);
   const joined = joinSheets(read, warn);
   if (unread.length > 0)

@@ -15,6 +15,7 @@ import { chooseTable, lettersOf } from './columns/choose-table.ts';
 import { type Classified, classifyRows, rowText, type Table } from './rows/classify-rows.ts';
 import { describeColumns } from './columns/describe-columns.ts';
 import { dropBelow, dropTail } from './rows/drop-tail.ts';
+import { otherTableAt } from './rows/other-table.ts';
 import { createFormulaEvaluator } from './rows/formula.ts';
 import { firstTitle } from './columns/first-title.ts';
 import { currencyBy, currencyQuestion, type ForeignMoney, foreignMoney } from './money/foreign-money.ts';
@@ -140,6 +141,8 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
     const count = dropBelow(classified, reading.end);
     warn('below_total', { row: reading.end, count });
   }
+  const other = otherTableAt(classified.rows, classified.totals);
+  if (other !== null) warn('below_total', { row: other, count: dropBelow(classified, other - 1) });
   if (table.variant !== null) dropOtherVariants(classified, table.variant.chosen, table.variant.all);
   const hasTail = dropTail(classified, sheet, reading.tail);
   if (hasTail && reading.tail === 'outside') warnOfTail(classified.skipped, warn);

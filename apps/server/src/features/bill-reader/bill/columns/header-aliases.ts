@@ -39,7 +39,7 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   {
     role: 'unit',
     weight: 91,
-    is: /^ед$|^е ?\/? ?и$|^единицы?$|^ед(иниц\S*)? ?\/? ?изм|единиц\S* измерен|ед изм/,
+    is: /^ед$|^измер(ени[ея]|итель)?$|^е ?\/? ?и$|^единицы?$|^ед(иниц\S*)? ?\/? ?изм|единиц\S* измерен|ед изм/,
     isNot: /цена|стоимост/,
   },
   {
@@ -53,7 +53,7 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   { role: 'coefficient', weight: 81, is: /коэф/ },
   { role: 'coefficient', weight: 76, is: /расход/ },
   { role: 'coefficient', weight: 75, is: /(объем|кол-?во|количеств).*на ед/ },
-  { role: 'quantity', weight: 72, is: /объем|^кол$|кол-?во|количеств|^к-?во/, isNot: /на ед|стоимост|цена/ },
+  { role: 'quantity', weight: 72, is: /объем|^кол(ич)?$|кол-?во|количеств|^к-?во/, isNot: /на ед|стоимост|цена/ },
   { role: 'price', weight: 84, is: /цена.*(итого|всего|общ)|(итого|всего|общ).*цена/ },
   { role: 'price', weight: 83, is: PRICE },
   { role: 'total', weight: 65, is: /общая стоимост|(всего|итого).*стоимост|стоимост.*(всего|итого)/ },

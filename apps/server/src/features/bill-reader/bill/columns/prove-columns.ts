@@ -6,7 +6,7 @@ import { normaliseTitle, rolesOfTitle } from './header-aliases.ts';
 type Titles = ReadonlyMap<number, string>;
 
 const PARTS = ['price_material', 'price_work', 'total_material', 'total_work'] as const;
-const OF_QUANTITY = /объем|кол-?во|количеств|^кол$/;
+const OF_QUANTITY = /объем|кол-?во|количеств|^кол(ич)?$/;
 const OF_MONEY = /цена|стоим|сумм|руб|расцен|тариф/;
 const NO_FACTOR = /коэф|расход|норма|ндс|%|процент|вес|масса|площад|периметр|высот|длин|ширин|толщин|скидк/;
 const NO_PRODUCT = /коэф|расход|норма|^ндс|вес|масса|объем|кол-?во|количеств|площад/;
@@ -17,7 +17,8 @@ const NO_PRODUCT = /коэф|расход|норма|^ндс|вес|масса|�
  * @returns whether the rows prove the three columns, with or against the words.
  */
 export function proveColumns(sheet: Sheet, afterRow: number, titles: Titles, roles: Map<ColumnRole, number>): boolean {
-  if (PARTS.some((role) => roles.has(role))) return false;
+  // A lone «Стоимость работ» may as well be the price of a unit; two parts are what they are called.
+  if (PARTS.filter((role) => roles.has(role)).length > 1) return false;
   const rows = readFigures(sheet, afterRow, 3);
   const [quantity, price, total] = [roles.get('quantity'), roles.get('price'), roles.get('total')];
   if (quantity !== undefined && price !== undefined && total !== undefined) {

@@ -1,6 +1,7 @@
 import type { ResourceType } from '../../bill-reader.types.ts';
 import type { TableRow } from './table-row.types.ts';
 import { type CostElement, costElement } from './element-rows.ts';
+import { hasMoney } from './bill-line.ts';
 import { isInside, numberParts } from './numbering.ts';
 import { guessResourceType, isAction, isNormCode, isResourceCode, parseMark } from './row-words.ts';
 
@@ -116,7 +117,11 @@ function classifyByNumber(rows: readonly TableRow[]): (row: TableRow, index: num
     }
     const parts = numberParts(row.line.number);
     if (isLettered(row)) return isUnderSection(rows, index) ? 'work' : 'resource';
-    if (parts === null) return isNumbered || (usesRates && hasRate(row)) ? 'resource' : 'work';
+    if (parts === null) {
+      // A work among numbered ones may lack its number; a material has no action in its name.
+      const isWork = !hasRate(row) && hasMoney(row.line) && isAction(row.line.texts.name ?? '');
+      return !isWork && (isNumbered || (usesRates && hasRate(row))) ? 'resource' : 'work';
+    }
     return usesRates && hasRate(row) && !isNested ? 'resource' : 'work';
   };
 }

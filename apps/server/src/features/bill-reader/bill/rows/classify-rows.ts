@@ -131,8 +131,10 @@ const LONGEST_NAME = 1000;
 function continueName(above: TableRow | undefined, line: BillLine, leftOutAbove: number | undefined): boolean {
   const { name } = line.texts;
   if (above?.kind !== 'position' || name === undefined || !/^\p{Ll}/u.test(name) || line.filled > 1) return false;
-  const before = line.row.number - 1;
-  if (above.line.row.number !== before && leftOutAbove !== before) return false;
+  const { number } = line.row;
+  // After the work or a row already joined to it; a blank row between them: a page ends within the name.
+  const isNext = [number - 1, number - 2].some((row) => above.line.row.number === row || leftOutAbove === row);
+  if (!isNext) return false;
   const whole = `${above.line.texts.name ?? ''} ${name}`;
   if (whole.length > LONGEST_NAME) return false;
   above.line.texts.name = whole;
@@ -187,6 +189,8 @@ function classify(line: BillLine, tail: Tail): Verdict {
   // A column sum below the table without a label.
   if (!amount && !/\p{L}{2}/u.test(name) && !/\p{L}{2}/u.test(line.firstText) && hasMoney(line)) return 'total';
   if (isNameless(line)) return 'total';
+  // «Работы всего» without a unit and a quantity.
+  if (!amount && hasMoney(line) && line.number === null && ENDS_AS_TOTAL.test(label)) return 'total';
   if (hasMoney(line) && costElement(line) !== null) return 'position';
   if (isTotal(label) || isTotal(line.firstText)) {
     // «Всего бетона» with its own number and unit is a position that only starts like a total.
@@ -195,6 +199,8 @@ function classify(line: BillLine, tail: Tail): Verdict {
   if (isChargeRow(line, label)) return 'total';
   return classifyTail(line, label, tail) ?? (amount || isMarkedPosition(line) ? 'position' : classifyText(line, label));
 }
+
+const ENDS_AS_TOTAL = /\s(итого|всего)\s?:?$/iu;
 
 /** An amount without a quantity and a name: a total, in whichever column its label is. */
 function isNameless(line: BillLine): boolean {
