@@ -220,8 +220,12 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   ],
   charges_total: ['Все начисления вместе', 'All charges together'],
   base: [
-    'От чего процент: `payroll` — ФОТ, `direct` — прямые затраты, `works` — работы без оборудования, `works_charged` — они же с предыдущими начислениями, `all` — всё с предыдущими начислениями',
-    'Base: `payroll`, `direct`, `works` without equipment, `works_charged` with earlier charges, `all`',
+    'От чего процент: `payroll` — ФОТ, `direct` — прямые затраты, `works` — работы без оборудования, `works_charged` — они же с предыдущими начислениями, `all` — всё с предыдущими начислениями, `sum` — не процент, а сумма из `sum`',
+    'Base: `payroll`, `direct`, `works` without equipment, `works_charged` with earlier charges, `all`; `sum`: no percentage but the stated `sum`',
+  ],
+  sum: [
+    'Начисление суммой, ₽, со знаком минус — скидка; только при `base: sum`',
+    'The charge as a sum, roubles, negative for a discount; only with `base: sum`',
   ],
   base_amount: ['Сумма, от которой считается процент, ₽', 'Base of the percentage, roubles'],
   scope: ['Все позиции (`all`) или их список', 'All positions (`all`) or a list of them'],

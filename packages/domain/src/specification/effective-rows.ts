@@ -239,7 +239,12 @@ export function* effectiveTotalsInSteps(
   yield;
   const parts = Map.groupBy(positions, ({ home_id, row }) => `${home_id} ${row.vat_rate} ${row.vat_included}`);
   const amounts: (VatParts & { charges_total: DecimalString })[] = [];
-  for (const entries of parts.values()) amounts.push(yield* totalsOfPart(entries, basis));
+  const counted = new Set<string>();
+  for (const entries of parts.values()) {
+    const [{ home_id: home } = { home_id: '' }] = entries;
+    amounts.push(yield* totalsOfPart(entries, { basis, isFirstOfHome: !counted.has(home) }));
+    counted.add(home);
+  }
   const sumOf = (key: 'net' | 'vat' | 'gross' | 'charges_total') =>
     roundMoney(addAll(amounts.map((amount) => amount[key])));
   return {
@@ -253,12 +258,13 @@ export function* effectiveTotalsInSteps(
 
 function* totalsOfPart(
   entries: readonly EffectiveRow<StatedRow>[],
-  requestedBasis: VatOfRow | undefined,
+  { basis: requestedBasis, isFirstOfHome }: { basis: VatOfRow | undefined; isFirstOfHome: boolean },
 ): Steps<VatParts & { charges_total: DecimalString }> {
   const [first] = entries;
   const terms = basisOf(first?.row ?? { vat_rate: 'none', vat_included: false });
   const total = yield* sumInSteps(entries, 'total');
-  const charges = first?.home_charges ?? [];
+  // Parts of one specification share its stated sums.
+  const charges = (first?.home_charges ?? []).filter(({ base }) => base !== 'sum' || isFirstOfHome);
   const charged =
     charges.length === 0
       ? '0.00'

@@ -12,6 +12,8 @@ export type TotalSource = {
   to: number;
   /** Number of charges on the sum of positions included; for a charge, its index. */
   charges?: number;
+  /** Charges before these lie outside of a section: the index of its first. */
+  chargesFrom?: number;
   /** It sums a part that a specification does not separate, so it can only be compared as read. */
   isAsRead?: true;
 };

@@ -283,7 +283,7 @@ export function vatWay(rate: VatRate, isIncluded: boolean, base: number): string
   return isIncluded ? `п. ${base} × ${rate} ÷ (100 + ${rate})` : `п. ${base} × ${rate} ÷ 100`;
 }
 
-const CHARGE_BASE_NAMES: Record<ChargeBase, string> = {
+const CHARGE_BASE_NAMES: Record<Exclude<ChargeBase, 'sum'>, string> = {
   payroll: 'ФОТ',
   direct: 'прямых затрат',
   works: 'стоимости работ без оборудования',
@@ -292,7 +292,12 @@ const CHARGE_BASE_NAMES: Record<ChargeBase, string> = {
 };
 
 export function chargeWay({ percent, base }: Pick<Charge, 'percent' | 'base'>): string {
-  return `${formatPercent(percent)} от ${CHARGE_BASE_NAMES[base]}`;
+  return base === 'sum' ? 'суммой' : `${formatPercent(percent)} от ${CHARGE_BASE_NAMES[base]}`;
+}
+
+/** The name of a charge with its percent; a stated sum needs no explanation. */
+export function chargeLabel(charge: Pick<Charge, 'name' | 'percent' | 'base'>): string {
+  return charge.base === 'sum' ? charge.name : `${charge.name}, ${chargeWay(charge)}`;
 }
 
 export function markupName(kind: 'overhead' | 'profit'): string {

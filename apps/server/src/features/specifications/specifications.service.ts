@@ -38,7 +38,13 @@ import { settleNumbers } from './rows/numbers/row-numbers.ts';
 import { requireContractCharges } from './agreement-rows/contract-charges.service.ts';
 import { hasOtherPriceTerms, requirePriceDateView, requirePriceTermsView } from './settings/settings.policy.ts';
 import { hasPositions } from './totals/has-positions.repository.ts';
-import { emptyTotals, initialSettings, readSettings, vatBasis } from './settings/specification-settings.ts';
+import {
+  emptyTotals,
+  initialSettings,
+  readSettings,
+  vatBasis,
+  withoutSums,
+} from './settings/specification-settings.ts';
 import { specificationAbilities } from './specifications.policy.ts';
 import { headOf, isUnchanged } from './specification-head.ts';
 import * as repository from './specifications.repository.ts';
@@ -120,7 +126,7 @@ export async function createSpecification(
     parent.supplementary_agreement_id === null
       ? null
       : await repository.lastOfContract(scope, parent.contract_id, rate);
-  const settings = pattern === null ? initialSettings({ rate }) : readSettings(pattern.settings);
+  const settings = pattern === null ? initialSettings({ rate }) : withoutSums(readSettings(pattern.settings));
   const created = await repository.insertSpecification(scope, {
     project_id: parent.project_id,
     contract_id: parent.contract_id,

@@ -6,16 +6,24 @@ export type ChargeKind = (typeof CHARGE_KINDS)[number];
 
 /**
  * The base of a charge: the payroll; direct costs; works (everything except equipment); works with the previous
- * charges; or everything including equipment and the previous charges.
+ * charges; everything including equipment and the previous charges; or a sum stated by itself, as in «скидка
+ * 10 000 руб.».
  */
-export const CHARGE_BASES = ['payroll', 'direct', 'works', 'works_charged', 'all'] as const;
+export const CHARGE_BASES = ['payroll', 'direct', 'works', 'works_charged', 'all', 'sum'] as const;
 export type ChargeBase = (typeof CHARGE_BASES)[number];
 
 /** Maximum number of charges of a specification, and the largest deduction: 100 % of the base. */
 export const MOST_CHARGES = 20;
 export const LEAST_CHARGE: DecimalString = '-100';
 
-export type Charge = { name: string; kind: ChargeKind; percent: DecimalString; base: ChargeBase };
+/** `sum`: the amount of a charge whose base is `sum`, negative for a discount; its percent is 100. */
+export type Charge = {
+  name: string;
+  kind: ChargeKind;
+  percent: DecimalString;
+  base: ChargeBase;
+  sum?: DecimalString | undefined;
+};
 /** A charge with its base amount and its result. */
 export type ChargedStep = Charge & { base_amount: DecimalString; amount: DecimalString };
 
@@ -42,6 +50,7 @@ export function chargeSteps(charges: readonly Charge[], sums: ChargedSums): Char
       works: () => works,
       works_charged: () => addAll([works, ...before]),
       all: () => addAll([sums.total, ...before]),
+      sum: () => charge.sum ?? '0',
     };
     const base = roundMoney(bases[charge.base]());
     const amount = roundMoney(decimal(base).times(decimal(charge.percent)).div('100'));

@@ -4,7 +4,7 @@ import { changeFigures } from '../figures/change-figures.ts';
 import { AGREED_PRICE_TEXTS } from '../wording/agreed-price.texts.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
-import { atLeast, CHANGE_TEXTS, chargeWay, TOTAL_LABELS as T, vatLabel } from '../report.texts.ts';
+import { atLeast, CHANGE_TEXTS, chargeLabel, TOTAL_LABELS as T, vatLabel } from '../report.texts.ts';
 import type { ReportHead } from '../report.types.ts';
 import { estimateLine, type EstimateView } from './estimate-rows.ts';
 
@@ -40,7 +40,7 @@ function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, view
       ? []
       : [
           line(T.positions, sums.total, 'subtotal'),
-          ...totals.charges.map((step) => line(`${step.name}, ${chargeWay(step)}`, step.amount)),
+          ...totals.charges.map((step) => line(chargeLabel(step), step.amount)),
         ];
   const rate = head.vat_rate;
   const boundedLabel = (label: string): string => atLeast(label, sums.missing_prices);

@@ -9,7 +9,7 @@ import { isSameAmount } from '../figures/float-rounding.ts';
 import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
 import { hasVatWithin } from '../wording/money-titles.ts';
 import { emptyNotes, missingNotes } from '../wording/report-notes.ts';
-import { atLeast, CHANGE_TEXTS, chargeWay, draftMark, NOTE_TEXTS, sectionTitle, vatLabel } from '../report.texts.ts';
+import { atLeast, CHANGE_TEXTS, chargeLabel, draftMark, NOTE_TEXTS, sectionTitle, vatLabel } from '../report.texts.ts';
 import type { ReportDocument, ReportHead } from '../report.types.ts';
 import { basisText, LSR_FACTS as F, LSR_PARTS, LSR_TEXTS as T } from './lsr.texts.ts';
 import { lsrColumns, moneyCell, TOTAL } from './lsr-lines.ts';
@@ -189,8 +189,7 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
     writeChange(writing, head, figures, all[0] ?? 0);
     return;
   }
-  for (const step of totals.charges)
-    all.push(add({ name: `${step.name}, ${chargeWay(step)}`, total: moneyCell(step.amount) }, 'total'));
+  for (const step of totals.charges) all.push(add({ name: chargeLabel(step), total: moneyCell(step.amount) }, 'total'));
   const sum = `ROUND(${all.map(cell).join('+')},2)`;
   const line = (name: string, total: FormCell, look: 'total' | 'subtotal' | 'grand_total'): number =>
     add({ name: look === 'grand_total' ? atLeast(name, sums.missing_prices) : name, total }, look);

@@ -108,7 +108,7 @@ function writeCharges(
   };
   const applied: number[] = [];
   for (const step of totals.charges) {
-    const base = chargeBaseFormula(step.base, cells, applied.map(cell));
+    const base = chargeBaseFormula(step, cells, applied.map(cell));
     const baseCell = { formula: base, result: step.base_amount };
     applied.push(add(step.name, chargeWay(step), step.amount, chargeFormula(step, base), 'total', baseCell));
   }

@@ -11,9 +11,14 @@ export type ChargedCells = {
 };
 
 /** The formula of a charge's base, from the cells of the sums and of the preceding charges. */
-export function chargeBaseFormula(base: ChargeBase, cells: ChargedCells, before: readonly string[]): string {
+export function chargeBaseFormula(
+  { base, sum = '0' }: Pick<ChargedStep, 'base' | 'sum'>,
+  cells: ChargedCells,
+  before: readonly string[],
+): string {
+  if (base === 'sum') return sum;
   const works = cells.equipment === null ? cells.positions : `${cells.positions}-${cells.equipment}`;
-  const sums: Record<ChargeBase, readonly string[]> = {
+  const sums: Record<Exclude<ChargeBase, 'sum'>, readonly string[]> = {
     payroll: cells.payroll,
     direct: cells.direct === null ? [] : [cells.direct],
     works: [works],
@@ -25,6 +30,9 @@ export function chargeBaseFormula(base: ChargeBase, cells: ChargedCells, before:
 }
 
 /** The formula of a charge's amount; null where a spreadsheet would round it differently. */
-export function chargeFormula({ base_amount, percent, amount }: ChargedStep, base: DecimalString): string | null {
+export function chargeFormula(step: ChargedStep, base: DecimalString): string | null {
+  const { base_amount, percent, amount } = step;
+  // A stated sum follows from no cell.
+  if (step.base === 'sum') return null;
   return spreadsheetAgrees([base_amount, percent], 100, 2, amount) ? `ROUND(${base}*${percent}/100,2)` : null;
 }

@@ -4,7 +4,7 @@ import { bindWords } from '@karkas/domain/text/bind-words.ts';
 import { isSameAmount } from '../figures/float-rounding.ts';
 import { AGREED_PRICE_TEXTS } from '../wording/agreed-price.texts.ts';
 import { hasCalculatedParts, type ReportFigures } from '../figures/report-figures.ts';
-import { CELL_TEXTS, chargeWay, KIND_MARKS, NOTE_TEXTS, TOTAL_LABELS, vatLabel } from '../report.texts.ts';
+import { CELL_TEXTS, chargeLabel, KIND_MARKS, NOTE_TEXTS, TOTAL_LABELS, vatLabel } from '../report.texts.ts';
 import type { ReportHead } from '../report.types.ts';
 import { literal, putMoney, putMoneyFormula, putText } from '#platform/documents/workbook/cells.ts';
 import { columnLetter, mergeFormula, widthOf, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
@@ -194,8 +194,8 @@ function writeCharges(
   };
   const chargeCells: string[] = [];
   for (const step of totals.charges) {
-    const formula = chargeFormula(step, chargeBaseFormula(step.base, cells, chargeCells));
-    chargeCells.push(`${letter}${add(`${step.name}, ${chargeWay(step)}`, formula, step.amount, 'total')}`);
+    const formula = chargeFormula(step, chargeBaseFormula(step, cells, chargeCells));
+    chargeCells.push(`${letter}${add(chargeLabel(step), formula, step.amount, 'total')}`);
   }
   return `ROUND(${[positions, ...chargeCells].join('+')},2)`;
 }

@@ -59,7 +59,7 @@ function totalsOf(
   const none: TotalPlan = { cells: [], remarks: [], replaced: [] };
   if (plan.filled.length === 0 || (wanted.length === 0 && summaries.length === 0)) return none;
   const texts = sheetsOf(bytes, [...wanted.map(({ sheet }) => sheet), ...summaries]);
-  const hasDiscount = charges.some(({ percent }) => percent.startsWith('-'));
+  const hasDiscount = charges.some(({ percent, sum = '' }) => percent.startsWith('-') || sum.startsWith('-'));
   const stored = (sheet: string) => storedCells(texts.get(sheet) ?? '');
   const plans = wanted.map((table) =>
     planTotals({ table, stored: stored(table.sheet), rows: counted.rows, vat: plan.vat, chargeAmounts, hasDiscount }),

@@ -30,12 +30,18 @@ export function recalculatedCharges(
     stated.length === charges.length &&
     stated.every(({ row, percent }, at) => {
       const charge = charges[at];
-      return charge !== undefined && row > last && percent !== null && decimal(percent).eq(decimal(charge.percent));
+      if (charge === undefined) return false;
+      // A sum stays what the file states, wherever the file states it.
+      if (charge.base === 'sum')
+        return decimal(stated[at]?.amount ?? '0')
+          .abs()
+          .eq(decimal(charge.sum ?? '0').abs());
+      return row > last && percent !== null && decimal(percent).eq(decimal(charge.percent));
     });
   const isApart = [...table.columns, ...table.sideColumns].some(
     ({ role }) => role === 'total_material' || role === 'total_work',
   );
-  const bases: readonly ChargeBase[] = hasEquipment ? ['all'] : ['all', 'works', 'works_charged'];
+  const bases: readonly ChargeBase[] = hasEquipment ? ['all', 'sum'] : ['all', 'works', 'works_charged', 'sum'];
   if (!isAlike || isApart || charges.some(({ base }) => !bases.includes(base))) return null;
   const total = roundMoney(addAll(rows.map((row) => row.total)));
   const steps = chargeSteps(charges, { payroll: '0', direct: '0', equipment: '0', total });

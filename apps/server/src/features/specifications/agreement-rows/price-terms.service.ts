@@ -2,7 +2,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { headOf } from '../specification-head.ts';
-import { readSettings } from '../settings/specification-settings.ts';
+import { readSettings, withoutSums } from '../settings/specification-settings.ts';
 import { type LockedSpecification, updateSpecification } from '../specifications.repository.ts';
 import { hasPricedRows } from '../totals/has-positions.repository.ts';
 import { type PriceTerms, type Terms, readTermsOfContract, readTermsOfRows } from './price-terms.repository.ts';
@@ -62,7 +62,7 @@ async function takeTerms(
     norm_base_id,
     price_date,
     region,
-    settings: JSON.stringify(terms.settings),
+    settings: JSON.stringify(withoutSums(readSettings(terms.settings))),
     coefficients: JSON.stringify(terms.coefficients),
     excluded_conditions: JSON.stringify(terms.excluded_conditions),
   };
@@ -92,6 +92,6 @@ function madeKey(terms: Terms): string {
 }
 
 function wholeKey(terms: Terms): string {
-  const { vat_rate: rate, vat_included: isIncluded, charges } = readSettings(terms.settings);
+  const { vat_rate: rate, vat_included: isIncluded, charges } = withoutSums(readSettings(terms.settings));
   return JSON.stringify([priceKey(terms), rate, isIncluded, charges]);
 }

@@ -26,9 +26,10 @@ const SETTLED = new Set<string>(['charge_not_read', 'totals_differ']);
 function isSame(existing: Charges, own: readonly Charges[number][]): boolean {
   return (
     existing.length === own.length &&
-    existing.every(({ base, percent }, at) => {
+    existing.every(({ base, percent, sum = '0' }, at) => {
       const other = own[at];
-      return other !== undefined && other.base === base && decimal(other.percent).eq(decimal(percent));
+      const isSameTerm = other?.base === base && decimal(other.percent).eq(decimal(percent));
+      return isSameTerm && decimal(other.sum ?? '0').eq(decimal(sum));
     })
   );
 }

@@ -86,10 +86,11 @@ function wholeFile({ vat_included: isWith }: ReadReconciliation, { charges }: Se
 /** The specification's value for a stated total, computed by the function of its own totals. */
 function readOf({ file, place }: { file: string; read: string; place: TotalSource }, terms: Terms): string {
   const { settings, conversion, rows, most } = terms;
-  const { charges: count = 0, part } = place;
+  const { charges: count = 0, chargesFrom: first = 0, part } = place;
   const sum = rows.sumOf(place);
   // Charges are in file order; additional ones of the specification come after all of them.
-  const charges = count > 0 && count === most ? settings.charges : settings.charges.slice(0, count);
+  const isWhole = count > 0 && count === most && place.scope === 'document';
+  const charges = isWhole ? settings.charges : settings.charges.slice(first, count);
   if (part === 'charge') {
     const chargesHere = totalsOfSums(rows.costsOf(place), { ...settings, charges }).charges.slice(count - 1);
     return roundMoney(addAll(chargesHere.map(({ amount }) => amount)));
@@ -101,7 +102,7 @@ function readOf({ file, place }: { file: string; read: string; place: TotalSourc
   const { rate: vat_rate, isIncluded: vat_included } = conversion.from;
   const before = { ...costs, ...Object.fromEntries(PARTS.map((of) => [of, convertedBack(costs[of], conversion)])) };
   const read = onTerms(
-    totalsOfSums(before, { ...settings, vat_rate, vat_included, charges }),
+    totalsOfSums(before, { ...settings, vat_rate, vat_included, charges: charges.map(backOf(conversion)) }),
     place.terms,
     vat_included,
   );
@@ -109,6 +110,12 @@ function readOf({ file, place }: { file: string; read: string; place: TotalSourc
   const rounding = decimal('0.01').times(String(sum.positions + 1));
   return decimal(minus(file, read)).abs().lte(rounding) ? file : read;
 }
+
+/** The stated sum of a charge as the file states it. */
+const backOf =
+  (conversion: VatConversion) =>
+  (charge: Settings['charges'][number]): Settings['charges'][number] =>
+    charge.sum === undefined ? charge : { ...charge, sum: convertedBack(charge.sum, conversion) };
 
 function onTerms(
   { net, vat, gross }: Pick<DocumentTotals, 'net' | 'vat' | 'gross'>,

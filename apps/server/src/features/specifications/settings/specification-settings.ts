@@ -29,6 +29,11 @@ export function initialSettings(vat: { rate: VatRate }): Settings {
   };
 }
 
+/** Settings for another document: a stated sum belongs to the document that states it. */
+export function withoutSums(settings: Settings): Settings {
+  return { ...settings, charges: settings.charges.filter(({ base }) => base !== 'sum') };
+}
+
 export function emptyTotals(settings: Settings): DocumentTotals {
   return documentTotals({
     positions: [],

@@ -6,7 +6,7 @@ import {
   type ChargeKind,
 } from '@karkas/domain/specification/calculation/charges.ts';
 import type { ReactNode } from 'react';
-import type { Control } from 'react-hook-form';
+import { type Control, useWatch } from 'react-hook-form';
 import { useLines } from '#platform/form/use-lines.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
 import { FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
@@ -36,11 +36,41 @@ export function DocumentCharges(props: SpecificationFormProps): ReactNode {
       title={t('estimate.charges.title')}
       failureTitle={t('estimate.charges.failure')}
       defaultValues={{ settings: { charges: specification.settings.charges } }}
-      toInput={(values) => values}
+      toInput={({ settings }) => ({ settings: { charges: settings.charges.map(chargeInput) } })}
       savedTitle={t('estimate.charges.saved')}
     >
       {(control) => <Charges control={control} />}
     </SpecificationForm>
+  );
+}
+
+/** A stated sum is sent at 100 percent, any other charge without a sum. */
+function chargeInput({ sum, ...charge }: NamedCharge): NamedCharge {
+  return charge.base === 'sum' ? { ...charge, percent: '100', sum: sum ?? '' } : charge;
+}
+
+/** The percent of a charge, or its sum. */
+function SizeOfCharge({ control, index }: { control: Control<ChargesValues>; index: number }): ReactNode {
+  const { t } = useTranslation();
+  const base = useWatch({ control, name: `settings.charges.${index}.base` });
+  if (base === 'sum')
+    return (
+      <FormNumber
+        control={control}
+        name={`settings.charges.${index}.sum`}
+        label={t('estimate.charges.sum')}
+        suffix="₽"
+        isRequired
+      />
+    );
+  return (
+    <FormNumber
+      control={control}
+      name={`settings.charges.${index}.percent`}
+      label={t('estimate.charges.percent')}
+      suffix="%"
+      isRequired
+    />
   );
 }
 
@@ -61,13 +91,7 @@ function Charges({ control }: { control: Control<ChargesValues> }): ReactNode {
               isRequired
               maxLength={300}
             />
-            <FormNumber
-              control={control}
-              name={`settings.charges.${index}.percent`}
-              label={t('estimate.charges.percent')}
-              suffix="%"
-              isRequired
-            />
+            <SizeOfCharge control={control} index={index} />
             <FormSelect
               control={control}
               name={`settings.charges.${index}.base`}

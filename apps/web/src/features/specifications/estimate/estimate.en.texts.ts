@@ -42,15 +42,17 @@ export const estimateEn = {
   failure: 'The coefficients were not saved',
   charges: {
     title: 'Charges on the total',
-    hint: 'Counted in their order on the sum of positions, before VAT. Totals and the report show what each comes to. A discount is a percent below zero.',
+    hint: 'Counted in their order on the sum of positions, before VAT. Totals and the report show what each comes to. A discount is a percent or a sum below zero.',
     name: 'Name',
     percent: 'Percent',
+    sum: 'Sum',
     base: 'Of what',
     bases: {
       payroll: 'Payroll',
       direct: 'Direct costs',
       works: 'Works without equipment',
       works_charged: 'Works and the charges above',
+      sum: 'A sum, no percent',
       all: 'Everything and the charges above',
     },
     kinds: {

@@ -76,30 +76,39 @@ export function TotalsTab({
 function ChargeSteps({ steps }: { steps: Totals['charges'] }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  return steps.map(({ name, base, base_amount, percent, amount }, index) => (
-    <details key={`${index} ${name}`} className={styles['total']}>
-      <summary>
+  return steps.map(({ name, base, base_amount, percent, amount }, index) =>
+    base === 'sum' ? (
+      <div key={`${index} ${name}`} className={styles['total']}>
         <span>{name}</span>
         <strong>
           <Money value={amount} />
         </strong>
-      </summary>
-      <ul>
-        <li>
-          <span>{t(`specifications.totals.chargeBases.${base}`)}</span>
-          <span>
-            <Money value={base_amount} isBare />
-          </span>
-        </li>
-        <li>
-          <span>× {format.percent(percent)}</span>
-          <span>
-            <Money value={amount} isBare />
-          </span>
-        </li>
-      </ul>
-    </details>
-  ));
+      </div>
+    ) : (
+      <details key={`${index} ${name}`} className={styles['total']}>
+        <summary>
+          <span>{name}</span>
+          <strong>
+            <Money value={amount} />
+          </strong>
+        </summary>
+        <ul>
+          <li>
+            <span>{t(`specifications.totals.chargeBases.${base}`)}</span>
+            <span>
+              <Money value={base_amount} isBare />
+            </span>
+          </li>
+          <li>
+            <span>× {format.percent(percent)}</span>
+            <span>
+              <Money value={amount} isBare />
+            </span>
+          </li>
+        </ul>
+      </details>
+    ),
+  );
 }
 
 function isByKind({ key }: ExplainedAmount, settings: Specification['settings']): boolean {

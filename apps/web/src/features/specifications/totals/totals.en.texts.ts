@@ -46,6 +46,7 @@ export const totalsTextsEn = {
     direct: 'direct costs',
     works: 'works without equipment',
     works_charged: 'works with the charges above',
+    sum: 'a sum',
     all: 'everything with the charges above',
   },
   names: {

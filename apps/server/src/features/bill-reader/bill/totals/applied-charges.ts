@@ -1,6 +1,6 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { chargeSteps } from '@karkas/domain/specification/index.ts';
-import { chargesBy, percentOf } from './percent-charges.ts';
+import { chargeSteps, MOST_CHARGES } from '@karkas/domain/specification/index.ts';
+import { chargesBy, percentCharge, percentOf, sumCharge } from './percent-charges.ts';
 import type { BillRow, NamedCharge, TotalLine } from '../../bill-reader.types.ts';
 import { isTotal } from '../rows/row-words.ts';
 import { isDiscount, type TotalRow } from './total-rows.ts';
@@ -16,13 +16,24 @@ export function withDiscountSign(total: TotalRow): TotalRow {
   return { ...total, amount: roundMoney(decimal('0').minus(decimal(total.amount).abs())) };
 }
 
-/** The charges of a table in the specification's form; null if their percents do not give the same kopecks. */
+/**
+ * The charges of a table in the specification's form: by their percents where these give the same kopecks, else by
+ * their sums where the total of the document includes them. Null if it does not.
+ */
 export function applyCharges(
   totals: readonly TotalRow[],
   rows: readonly BillRow[],
   works: string,
 ): AppliedCharges | null {
   const charges = totals.filter((total) => total.kind === 'charge' && hasChargeAmount(total));
+  return chargesByPercent(charges, rows, works) ?? chargesBySum({ totals, charges }, rows, works);
+}
+
+function chargesByPercent(
+  charges: readonly TotalRow[],
+  rows: readonly BillRow[],
+  works: string,
+): AppliedCharges | null {
   const [first] = charges;
   if (first === undefined) return null;
   // A specification applies charges to all works, but the file does not apply them to a lump sum below that was read as
@@ -41,6 +52,36 @@ export function applyCharges(
   const steps = chargeSteps(terms, { ...NOTHING, total: works });
   const applied = charges.map((charge, at) => ({ ...charge, amount: steps[at]?.amount ?? charge.amount }));
   return { terms, rows: applied, sum: roundMoney(addAll([works, ...applied.map(({ amount }) => amount)])) };
+}
+
+/** A charge of a section, on materials alone, or by a sum; proven by a total of the document below all of them. */
+function chargesBySum(
+  { totals, charges }: { totals: readonly TotalRow[]; charges: readonly TotalRow[] },
+  rows: readonly BillRow[],
+  works: string,
+): AppliedCharges | null {
+  if (charges.length === 0 || charges.length > MOST_CHARGES) return null;
+  const sum = roundMoney(addAll([works, ...charges.map(({ amount }) => amount)]));
+  const lastWork = rows.findLast(({ kind }) => kind !== 'section')?.source.row ?? 0;
+  const end = Math.max(lastWork, charges.at(-1)?.row ?? 0);
+  const isProven = totals.some(({ row, kind, amount }) => row > end && IS_SUM.has(kind) && amount === sum);
+  if (!isProven) return null;
+  const terms: NamedCharge[] = [];
+  for (const charge of charges) {
+    const stated = { label: charge.label, amount: charge.amount, percent: charge.percent ?? null };
+    const byPercent = charge.row > lastWork ? percentCharge(stated, terms, { ...NOTHING, total: works }) : null;
+    // The table does not state which rows the specification treats as equipment.
+    terms.push(byPercent?.base === 'all' ? byPercent : sumCharge(stated, sectionOf(rows, charge.row, lastWork)));
+  }
+  return { terms, rows: charges, sum };
+}
+
+const IS_SUM = new Set<TotalRow['kind']>(['plain', 'document', 'net', 'gross']);
+
+/** The section above a charge, which stands among the works. */
+function sectionOf(rows: readonly BillRow[], at: number, lastWork: number): string | null {
+  if (at > lastWork) return null;
+  return rows.findLast(({ kind, source }) => kind === 'section' && source.row < at)?.name ?? null;
 }
 
 const isLump = ({ number, source: { cells } }: BillRow): boolean =>
@@ -66,13 +107,24 @@ export function chargesByTotals(totals: readonly TotalRow[], rows: readonly Bill
   return totals.map((total) => (proven.has(total) ? { ...total, kind: 'charge' } : total));
 }
 
-/** Charges above a row of the file change a total of the whole document. */
-export function withChargesAbove(
+/** Indices of the charges that a total includes. */
+export type ChargesWithin = { from: number; to: number };
+
+/** A total of the document includes all charges above it, a total of a section the sums stated within its rows. */
+export function chargesWithin(
   applied: AppliedCharges | null,
-  row: number,
-): (sum: string, isDocument: boolean) => string {
-  const above = (applied?.rows ?? []).flatMap((charge) => (charge.row < row ? [charge.amount] : []));
-  return (sum, isDocument) => (isDocument && above.length > 0 ? roundMoney(addAll([sum, ...above])) : sum);
+  { row, from, isDocument }: { row: number; from: number; isDocument: boolean },
+): ChargesWithin {
+  const rows = applied?.rows ?? [];
+  const before = (at: number): number => rows.filter((charge) => charge.row < at).length;
+  const within = { from: isDocument ? 0 : before(from), to: before(row) };
+  const isStated = applied?.terms.slice(within.from, within.to).every(({ base }) => base === 'sum') === true;
+  return isDocument || isStated ? within : { from: 0, to: 0 };
+}
+
+export function sumWithCharges(sum: string, applied: AppliedCharges | null, { from, to }: ChargesWithin): string {
+  const amounts = (applied?.rows ?? []).slice(from, to).map(({ amount }) => amount);
+  return amounts.length === 0 ? sum : roundMoney(addAll([sum, ...amounts]));
 }
 
 /** A specification may also get charges stated in the file without an amount; they are calculated in place. */

@@ -1,6 +1,5 @@
 import { decimal, parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import {
-  CHARGE_BASES,
   type ChargeBase,
   type ChargedSums,
   type ChargeKind,
@@ -26,24 +25,40 @@ const BASES: readonly [ChargeBase, RegExp][] = [
   ['works', /без оборудования\.?$/iu],
   ['works_charged', /без оборудования с предыдущими начислениями\.?$/iu],
 ];
-const USUAL: readonly ChargeBase[] = ['all', 'works_charged', 'works', 'direct', 'payroll'];
+const USUAL: readonly Exclude<ChargeBase, 'sum'>[] = ['all', 'works_charged', 'works', 'direct', 'payroll'];
 
 /** The charges of a file in the specification's form; null if their percents do not give the same kopecks. */
 export function chargesBy(charges: readonly StatedCharge[], sums: ChargedSums): NamedCharge[] | null {
   if (charges.length > MOST_CHARGES) return null;
   const found: NamedCharge[] = [];
-  for (const { label, amount, percent: inColumn } of charges) {
-    const percent = signedPercent({ label, amount, percent: inColumn });
-    if (percent === null || decimal(percent).lt(LEAST_CHARGE)) return null;
-    const statedBase = BASES.find(([, words]) => words.test(label))?.[0];
-    const bases = statedBase === undefined ? USUAL : [statedBase, ...USUAL];
-    const charge = bases
-      .map((base) => ({ ...named(label), percent, base }))
-      .find((one) => chargeSteps([...found, one], sums).at(-1)?.amount === amount);
-    if (charge === undefined || !CHARGE_BASES.includes(charge.base)) return null;
+  for (const stated of charges) {
+    const charge = percentCharge(stated, found, sums);
+    if (charge === null) return null;
     found.push(charge);
   }
   return found;
+}
+
+/** A charge after those already found, by its percent; null if the percent does not give the same kopecks. */
+export function percentCharge(
+  { label, amount, percent: inColumn }: StatedCharge,
+  found: readonly NamedCharge[],
+  sums: ChargedSums,
+): NamedCharge | null {
+  const percent = signedPercent({ label, amount, percent: inColumn });
+  if (percent === null || decimal(percent).lt(LEAST_CHARGE)) return null;
+  const statedBase = BASES.find(([, words]) => words.test(label))?.[0];
+  const bases = statedBase === undefined ? USUAL : [statedBase, ...USUAL];
+  const charge = bases
+    .map((base) => ({ ...named(label), percent, base }))
+    .find((one) => chargeSteps([...found, one], sums).at(-1)?.amount === amount);
+  return charge ?? null;
+}
+
+/** A charge by the sum that the file states; `of`: the section it belongs to. */
+export function sumCharge({ label, amount }: Pick<StatedCharge, 'label' | 'amount'>, of: string | null): NamedCharge {
+  const name = of === null ? label : `${label} («${of}»)`;
+  return { ...named(label), name: name.slice(0, LONGEST_NAME), percent: '100', base: 'sum', sum: amount };
 }
 
 /** The percent with the sign of the amount: «Скидка 10 %» and «-10» in a column reduce the sum if the amount does. */

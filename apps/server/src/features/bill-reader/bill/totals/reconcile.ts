@@ -1,6 +1,6 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { vatOnTop, vatWithin, withoutVat, withVat } from '@karkas/domain/money/vat.ts';
-import { chargeLines, hasChargeAmount, type AppliedCharges, withChargesAbove } from './applied-charges.ts';
+import { chargeLines, chargesWithin, hasChargeAmount, type AppliedCharges, sumWithCharges } from './applied-charges.ts';
 import type { BillRow, BillVat, Reconciliation, TotalLine, TotalSource } from '../../bill-reader.types.ts';
 import { normaliseTitle } from '../columns/header-aliases.ts';
 import type { SectionTotal } from '../money/resolve-prices.ts';
@@ -50,8 +50,8 @@ export function reconcile(given: {
       continue;
     }
     const scopes = scopesOf(total, rows, compared);
-    const withAbove = withChargesAbove(appliedCharges, total.row);
-    const sumWith = (one: Scope): string => withAbove(sumOf(one.from, one.to), one.isDocument);
+    const within = (one: Scope) => chargesWithin(appliedCharges, { ...one, row: total.row });
+    const sumWith = (one: Scope): string => sumWithCharges(sumOf(one.from, one.to), appliedCharges, within(one));
     const readOf = (one: Scope): string => onBasis(sumWith(one), total, vat);
     const whole = exactScope(rows, total, { compared, readOf, found: nearest(scopes, total, readOf) });
     const part = partOfTotal(total.label);
@@ -63,7 +63,11 @@ export function reconcile(given: {
     const found = isOfPart && partsOf !== null ? nearestPart(scopes, total, partsOf[part], vat) : whole;
     const line = lineOf(total, found, isOfPart ? part : null);
     if (isOfPart && partsOf?.isSplit === false && line.place !== undefined) line.place.isAsRead = true;
-    if (!isOfPart && above > 0 && line.scope.isDocument && line.place !== undefined) line.place.charges = above;
+    if (!isOfPart && line.place !== undefined) {
+      const { from, to } = within(line.scope);
+      if (above > 0 && line.scope.isDocument) line.place.charges = above;
+      else if (to > from) Object.assign(line.place, { charges: to, chargesFrom: from });
+    }
     compared.push(line);
   }
   const headings = given.sections.map((total) => {

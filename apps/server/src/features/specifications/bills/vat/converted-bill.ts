@@ -41,6 +41,17 @@ export function convertedBill(bill: ReadBill, conversion: VatConversion | null):
   return { ...bill, rows: bill.rows.map((row) => convertedRow(row, conversion)) };
 }
 
+/** Charges by a sum, on the specification's basis; percents apply on any. */
+export function convertedCharges<Of extends { sum?: string | undefined }>(
+  charges: Of[],
+  conversion: VatConversion | null,
+): Of[] {
+  if (conversion === null || !changesAmounts(conversion)) return charges;
+  return charges.map((charge) =>
+    charge.sum === undefined ? charge : { ...charge, sum: convertedAmount(charge.sum, conversion) },
+  );
+}
+
 function convertedRow(row: BillRow, conversion: VatConversion): BillRow {
   const converted = (amount: string | null): string | null =>
     amount === null ? null : convertedAmount(amount, conversion);

@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest';
+import type { CellSpec } from '../../../../testing/files/make-workbook.ts';
+import { readRows, warningCodes } from '../../samples/bill.fixtures.ts';
+
+const HEADER = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'];
+const sum = (name: string, amount: number): CellSpec[] => [null, name, null, null, null, amount];
+
+describe('charges that a percent of the whole does not give', () => {
+  test('a discount by a sum is laid as that sum', async () => {
+    const { with_charges: own } = await readRows([
+      HEADER,
+      [1, 'Монтаж профнастила', 'м2', 100, 300, 30_000],
+      [2, 'Монтаж водостока', 'м', 50, 800, 40_000],
+      sum('Итого', 70_000),
+      sum('Скидка 10 000 руб.', -10_000),
+      sum('Итого со скидкой', 60_000),
+    ]);
+    expect(own?.charges).toEqual([
+      { name: 'Скидка 10 000 руб.', kind: 'other', percent: '100', base: 'sum', sum: '-10000.00' },
+    ]);
+    expect(own?.reconciliation).toMatchObject({ file_total: '60000.00', read_total: '60000.00', difference: '0.00' });
+    expect(own?.warnings).toEqual([]);
+  });
+
+  test('a discount of a section is named by it, and its total agrees', async () => {
+    const { with_charges: own } = await readRows([
+      HEADER,
+      ['Раздел 1. Стены'],
+      [1, 'Кладка', 'м2', 10, 1000, 10_000],
+      sum('Скидка 5% на раздел', -500),
+      sum('Итого по разделу 1', 9500),
+      ['Раздел 2. Полы'],
+      [2, 'Стяжка', 'м2', 20, 300, 6000],
+      sum('Итого по разделу 2', 6000),
+      sum('Всего', 15_500),
+    ]);
+    expect(own?.charges).toMatchObject([{ name: 'Скидка 5% на раздел («Стены»)', base: 'sum', sum: '-500.00' }]);
+    expect(own?.reconciliation?.rows.map(({ label, difference }) => [label, difference])).toEqual([
+      ['Скидка 5% на раздел', '0.00'],
+      ['Итого по разделу 1', '0.00'],
+      ['Итого по разделу 2', '0.00'],
+      ['Всего', '0.00'],
+    ]);
+  });
+
+  test('a charge on materials is laid as its sum, a percent of everything below it as a percent', async () => {
+    const { with_charges: own } = await readRows([
+      [...HEADER.slice(0, 4), 'Цена материалов', 'Цена работ', 'Стоимость материалов', 'Стоимость работ', 'Всего'],
+      [1, 'Монтаж потолка', 'м2', 10, 600, 400, 6000, 4000, 10_000],
+      [null, 'Итого', null, null, null, null, 6000, 4000, 10_000],
+      [null, 'Накладные расходы на материалы 3%', null, null, null, null, null, null, 180],
+      [null, 'Непредвиденные 2%', null, null, null, null, null, null, 203.6],
+      [null, 'Всего', null, null, null, null, null, null, 10_383.6],
+    ]);
+    expect(own?.charges).toMatchObject([
+      { base: 'sum', sum: '180.00' },
+      { name: 'Непредвиденные', base: 'all', percent: '2' },
+    ]);
+    expect(own?.reconciliation?.difference).toBe('0.00');
+  });
+
+  test('a charge that no total includes is reported and not laid', async () => {
+    const bill = await readRows([
+      HEADER,
+      [1, 'Монтаж профнастила', 'м2', 100, 300, 30_000],
+      sum('Итого', 30_000),
+      sum('Скидка 1 000 руб.', -1000),
+    ]);
+    expect(bill.with_charges).toBeUndefined();
+    expect(warningCodes(bill)).toContain('charge_not_read');
+  });
+});
