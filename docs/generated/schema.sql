@@ -2263,6 +2263,7 @@ create table vor (
   answer text,
   workbook_marks jsonb,
   vat_answer text,
+  answered_question jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),

@@ -5,3 +5,10 @@ export type BillQuestion = {
   options: { value: string; label: { ru: string; en: string }; gross: string }[];
   places: { sheet: string; cell: string | null }[];
 };
+
+/** A question with its answer, which can be changed. */
+export type AnsweredQuestion = BillQuestion & {
+  answer: string;
+  /** The answer was given for an earlier file of the customer. */
+  is_remembered: boolean;
+};

@@ -5,7 +5,7 @@ import type { TotalSource } from './total-source.types.ts';
 import type { WarningCode } from './warning-code.types.ts';
 import type { WorkbookMarks } from './workbook-marks.types.ts';
 
-export type { BillQuestion } from './bill-question.types.ts';
+export type { AnsweredQuestion, BillQuestion } from './bill-question.types.ts';
 export type { TotalSource } from './total-source.types.ts';
 export type { WarningCode } from './warning-code.types.ts';
 

@@ -17,7 +17,7 @@ export type WarningSubject = {
 /** Warnings of the reader; warnings about the specification are described elsewhere. */
 export type ReadWarning = Exclude<
   WarningCode,
-  'vat_differs' | 'vat_rate_dated' | 'changes_left' | 'prices_not_taken' | 'layout_remembered'
+  'vat_differs' | 'vat_rate_dated' | 'vat_not_stated' | 'changes_left' | 'prices_not_taken' | 'layout_remembered'
 >;
 
 const NUMBER = /^-?\d+(\.\d+)?$/;

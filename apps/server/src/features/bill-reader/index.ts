@@ -16,6 +16,7 @@ export {
   type Bilingual,
   type BillColumn,
   type BillFormat,
+  type AnsweredQuestion,
   type BillQuestion,
   type BillRow,
   type LimitName,

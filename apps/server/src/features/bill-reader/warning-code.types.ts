@@ -53,6 +53,7 @@ export type WarningCode =
   | 'charge_without_sum'
   | 'vat_differs'
   | 'vat_rate_dated'
+  | 'vat_not_stated'
   | 'changes_left'
   | 'prices_not_taken'
   | 'money_in_large_units'

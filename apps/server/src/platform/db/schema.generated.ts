@@ -1378,6 +1378,7 @@ export type VorTable = {
   answer: string | null;
   workbook_marks: Json | null;
   vat_answer: string | null;
+  answered_question: Json | null;
 };
 
 export type Database = {

@@ -11,6 +11,17 @@ export const VOR_FIELD_WORDS: FieldWords = {
   difference: ['Разница: файл минус спецификация, ₽', 'The file less the specification, roubles'],
   'BillReconciliation.rows': ['Итоговые строки файла', 'The rows of totals'],
   question: ['Что файл оставляет неясным; null — вопроса нет', 'Open question about the file; null: none'],
+  answered: [
+    'Вопрос об НДС и ответ на него, который можно изменить; null — не спрашивали',
+    'The question about VAT and its answer, which may be changed; null: not asked',
+  ],
+  'AnsweredQuestion.options': ['Ответы', 'The options'],
+  'AnsweredQuestion.places': ['Где в файле', 'Where in the file'],
+  'AnsweredQuestion.answer': ['Ответ: значение из `options`', 'The answer: a value of `options`'],
+  is_remembered: [
+    'Ответ взят из прошлого файла этого заказчика',
+    'The answer was given for an earlier file of the customer',
+  ],
   'BillQuestion.code': [
     '`materials_in_price` — входят ли материалы в цену, `total_row` — что итог, а что работа, `price_or_sum` — верна цена или сумма, `vat` — НДС, `currency` — валюта, `discount` — скидка',
     '`materials_in_price`, `total_row`, `price_or_sum`, `vat`, `currency` or `discount`',

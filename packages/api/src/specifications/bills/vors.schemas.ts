@@ -131,6 +131,15 @@ export const billQuestion = z
   .meta({ id: 'BillQuestion' });
 export type BillQuestion = z.infer<typeof billQuestion>;
 
+/**
+ * The question about VAT with its answer, which PATCH may change. `is_remembered`: answered for an earlier file of
+ * the customer, or of this layout.
+ */
+export const answeredQuestion = billQuestion
+  .extend({ answer: z.string(), is_remembered: z.boolean() })
+  .meta({ id: 'AnsweredQuestion' });
+export type AnsweredQuestion = z.infer<typeof answeredQuestion>;
+
 /** A lasting notice about the file: VAT different from that of the contract. */
 export const billNotice = z.object({ code: z.string(), message: z.string() }).meta({ id: 'BillNotice' });
 
@@ -173,6 +182,7 @@ export const vor = vorSummary
     vat_rate: z.enum(VAT_RATES).nullable(),
     reconciliation: priced(reconciliation.nullable()),
     question: priced(billQuestion.nullable()),
+    answered: priced(answeredQuestion.nullable()),
     title_block: z.record(z.string(), z.string().nullable()),
     skipped: z.array(
       z.object({ row: z.number().int(), sheet: z.string().optional(), reason: z.string(), text: z.string() }),
@@ -204,6 +214,7 @@ export const vorList = z.array(
     .extend({
       reconciliation: priced(reconciliation.nullable()),
       question: priced(billQuestion.nullable()),
+      answered: priced(answeredQuestion.nullable()),
       /** Warnings kept on the specification page. */
       notices: z.array(billNotice),
     })
@@ -228,7 +239,8 @@ export const MOST_SHEETS = 50;
 
 /**
  * Corrects the sheets, header and columns, or answers a question of the reader (`answer`: the value of an option);
- * the file is read again, and the answer is remembered for tables of this layout.
+ * the file is read again, and the answer is remembered for tables of this layout. An answer about VAT is remembered
+ * for the customer; where it changes no price of the file, rows keep their keys, norms and links.
  */
 export const vorPatch = z.strictObject({
   sheet: text(200).optional(),

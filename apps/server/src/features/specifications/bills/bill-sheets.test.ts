@@ -159,7 +159,7 @@ describe('a table without a heading', () => {
 
     const columns = { name: 'A', unit: 'B', quantity: 'C', price: 'D' };
     const mapped = await patched(company, id, vor.id, { header_row: 0, columns });
-    expect(mapped.body).toMatchObject({ status: 'read', works_count: 2, bill_total: '2620.00', preview: null });
+    expect(mapped.body).toMatchObject({ status: 'asked', works_count: 2, bill_total: '2620.00', preview: null });
     expect(mapped.body.first_rows).toEqual([
       { row: 1, kind: 'section', number: '', name: 'Работы', unit: null, quantity: null, resources_count: 0 },
       { row: 2, kind: 'position', number: '', name: 'Кладка стен', unit: 'м3', quantity: '10', resources_count: 0 },
@@ -206,7 +206,7 @@ describe('a table without a heading', () => {
 
     const second = await aSpecification(company);
     const next = await aBill(company, second.id, { bytes: file('Кладка колонн', 7) });
-    expect(next).toMatchObject({ status: 'read', works_count: 1, bill_total: '1750.00' });
+    expect(next).toMatchObject({ status: 'asked', works_count: 1, bill_total: '1750.00' });
     expect(next.warnings[0]).toMatchObject({ code: 'layout_remembered' });
     const otherCompany = await aCompany();
     const theirs = await aBill(otherCompany, (await aSpecification(otherCompany)).id, {
@@ -240,7 +240,7 @@ describe('a table without a heading', () => {
         { url: `/api/specifications/${to}/upload-file/?sheets=${encodeURIComponent(sheets)}` },
       );
     const all = await send(id, 'АР,ЭОМ,Свод');
-    expect([all.status, all.vor.works_count, all.vor.status]).toEqual([201, 2, 'read']);
+    expect([all.status, all.vor.works_count, all.vor.status]).toEqual([201, 2, 'asked']);
     expect(all.vor.sheets.map(({ is_read }) => is_read)).toEqual([true, true, false]);
     expect(all.vor.warnings.map(({ code }) => code)).toContain('heading_not_found');
 

@@ -4,7 +4,7 @@ import type { CompanyScope, CompanyReader } from '#platform/db/scope/company-sco
 import type { VatConversion } from './vat/converted-bill.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import type { BillColumn, ColumnRole, ReadBill } from '#features/bill-reader';
+import type { AnsweredQuestion, BillColumn, ColumnRole, ReadBill } from '#features/bill-reader';
 
 /**
  * For queries of this feature: bills `v` of a specification with their counts. Lines are counted for all bills in one
@@ -45,9 +45,9 @@ type JsonRow = { json: string };
 export async function listBillsJson(scope: CompanyReader, specificationId: string): Promise<string> {
   return scope.json(
     rawQuery(sql<JsonRow>`
-    select coalesce(json_agg(${billSummaryJson}::jsonb || jsonb_build_object('question', v.question, 'notices', coalesce(
+    select coalesce(json_agg(${billSummaryJson}::jsonb || jsonb_build_object('question', v.question, 'answered', v.answered_question, 'notices', coalesce(
       (select jsonb_agg(jsonb_build_object('code', w ->> 'code', 'message', w -> 'message')) from jsonb_array_elements(v.warnings) w
-        where w ->> 'code' in ('vat_differs', 'vat_rate_dated')), '[]'::jsonb)) order by v.created_at, v.id), '[]'::json)::text as json
+        where w ->> 'code' in ('vat_differs', 'vat_rate_dated', 'vat_not_stated')), '[]'::jsonb)) order by v.created_at, v.id), '[]'::json)::text as json
     from ${billsOf(sql`${scope.companyId}::uuid`, sql`${specificationId}::uuid`)}`),
   );
 }
@@ -56,7 +56,7 @@ export async function findBillJson(scope: CompanyReader, specificationId: string
   return scope.json(
     rawQuery(sql<JsonRow>`
     select (${billSummaryJson}::jsonb || jsonb_build_object('sheets', ${sheetsJson}, 'preview', v.preview, 'first_rows', ${firstRowsJson}, 'header_row', v.header_row, 'columns', v.columns, 'vat_included', v.vat_included, 'vat_rate', v.vat_rate,
-      'question', v.question, 'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
+      'question', v.question, 'answered', v.answered_question, 'title_block', v.title_block, 'skipped', v.skipped, 'warnings', v.warnings))::text as json
     from ${billsOf(sql`${scope.companyId}::uuid`, sql`${specificationId}::uuid`)} where v.id = ${id}`),
   );
 }
@@ -79,6 +79,7 @@ export function findBill(scope: CompanyScope, specificationId: string, id: strin
         'version',
         'turned_vat',
         'question',
+        'answered_question',
         'answer',
         'vat_answer',
         'header_row',
@@ -124,6 +125,13 @@ const factsOf = (bill: BillFacts) => ({
   workbook_marks: bill.workbook_marks === undefined ? null : JSON.stringify(bill.workbook_marks),
 });
 
+type SettledVat = { conversion: VatConversion | null; vatAnswer: string | null; answered: AnsweredQuestion | null };
+const vatOf = ({ conversion, vatAnswer, answered }: SettledVat) => ({
+  turned_vat: conversion === null ? null : JSON.stringify(conversion),
+  vat_answer: vatAnswer,
+  answered_question: answered === null ? null : JSON.stringify(answered),
+});
+
 export async function insertBill(
   scope: CompanyScope,
   vor: {
@@ -134,9 +142,7 @@ export async function insertBill(
     size: number;
     sha256: string;
     bill: BillFacts;
-    conversion: VatConversion | null;
-    vatAnswer: string | null;
-  },
+  } & SettledVat,
 ): Promise<void> {
   await scope.run(
     db.insertInto('vor').values({
@@ -149,8 +155,7 @@ export async function insertBill(
       sha256: vor.sha256,
       format: vor.bill.format,
       ...factsOf(vor.bill),
-      turned_vat: vor.conversion === null ? null : JSON.stringify(vor.conversion),
-      vat_answer: vor.vatAnswer,
+      ...vatOf(vor),
     }),
   );
 }
@@ -160,7 +165,7 @@ export async function updateBill(
   scope: CompanyScope,
   id: string,
   bill: BillFacts,
-  settled?: { conversion: VatConversion | null; vatAnswer: string | null },
+  settled?: SettledVat,
   answer: string | null = null,
 ): Promise<void> {
   await scope.run(
@@ -170,15 +175,38 @@ export async function updateBill(
       .set({
         ...factsOf(bill),
         answer,
-        ...(settled && {
-          turned_vat: settled.conversion === null ? null : JSON.stringify(settled.conversion),
-          vat_answer: settled.vatAnswer,
-        }),
+        ...(settled && vatOf(settled)),
         updated_at: sql`app_now()`,
       })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );
+}
+
+/** Stores the answer about VAT where the rows of the bill stay as they are. */
+export async function setVatAnswer(
+  scope: CompanyScope,
+  id: string,
+  { answer, answered }: { answer: string; answered: object },
+): Promise<void> {
+  await scope.run(
+    rawQuery(sql`
+    update vor v set vat_answer = ${answer}, answered_question = ${JSON.stringify(answered)}, question = null, updated_at = app_now(),
+      status = case when v.status = 'asked' then 'read' else v.status end,
+      warnings = coalesce((select jsonb_agg(w order by place) from jsonb_array_elements(v.warnings) with ordinality a (w, place)
+        where w ->> 'code' <> 'vat_not_stated'), '[]')
+    where v.company_id = ${scope.companyId} and v.id = ${id}`),
+  );
+}
+
+/** Whether positions of other bills are in the specification. */
+export async function hasOtherBills(scope: CompanyScope, specificationId: string, billId: string): Promise<boolean> {
+  const { found } = await scope.one(
+    rawQuery(sql<{ found: boolean }>`
+    select exists (select 1 from specification_row r where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId}
+      and r.kind = 'position' and r.vor_id is not null and r.vor_id <> ${billId}) as found`),
+  );
+  return found;
 }
 
 export async function deleteBillRow(scope: CompanyScope, id: string): Promise<void> {
@@ -202,12 +230,14 @@ export async function updateQuestion(scope: CompanyScope, id: string, question: 
   );
 }
 
-/** Bills with an unanswered question about their amounts. */
+/** Bills with an unanswered question about their amounts. VAT of prices that are all replaced matters no more. */
 export function readAskedBills(scope: CompanyScope, specificationId: string): Promise<{ file_name: string }[]> {
   return scope.many(
     rawQuery(sql<{ file_name: string }>`
     select v.file_name from vor v where v.company_id = ${scope.companyId} and v.specification_id = ${specificationId}
-      and v.question is not null order by v.created_at, v.id`),
+      and v.question is not null and (v.question ->> 'code' <> 'vat' or not exists (select 1 from specification_row r
+        where r.company_id = v.company_id and r.vor_id = v.id and r.bill_price is not null) or exists (select 1 from specification_row r
+        where r.company_id = v.company_id and r.vor_id = v.id and r.price_source = 'bill')) order by v.created_at, v.id`),
   );
 }
 

@@ -151,9 +151,9 @@ async function writeBill(
     given.quotaBytes,
   );
   const settled = await settleVat(scope, specification, taken);
-  const { bill, conversion, vatAnswer } = settled;
+  const { bill, conversion, vatAnswer, answered } = settled;
   const named = { id: billId, specificationId, fileId, fileName: file.name, ...facts };
-  await repository.insertBill(scope, { ...named, bill, conversion, vatAnswer });
+  await repository.insertBill(scope, { ...named, bill, conversion, vatAnswer, answered });
   await writeRows(scope, { specificationId, billId, bill });
   await countTotals(scope, { specificationId, billId }, settled);
   await recordChange(scope, {

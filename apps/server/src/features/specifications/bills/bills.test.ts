@@ -67,7 +67,7 @@ describe('an uploaded bill', () => {
     expectConsistent(whole);
     const list = await callApi(company.owner, endpoints.listVors, { params: { specification_id: id } });
     expect(list.body).toEqual(
-      whole.head.vors.map((vor) => ({ ...vor, reconciliation: null, question: null, notices: [] })),
+      whole.head.vors.map((vor) => ({ ...vor, reconciliation: null, question: null, answered: null, notices: [] })),
     );
   });
 

@@ -13,6 +13,7 @@ import { refreshTotals } from '../totals/refresh-totals.ts';
 import { settleVat } from './vat/bill-vat.service.ts';
 import * as repository from './bills.repository.ts';
 import { presentBill } from './present-bill.service.ts';
+import { answerInPlace } from './vat/answer-in-place.service.ts';
 import { isVatAnswer } from './vat/vat-dispute.ts';
 import { countTotals, readOrRefuse, type BillParts, writeRows } from './bills.service.ts';
 
@@ -35,13 +36,19 @@ async function findCurrentBill(
  */
 export async function patchVor(parts: BillParts, inCompany: InCompany, change: BillChange): Promise<Vor> {
   const { specificationId, billId, body } = change;
-  const { vor, companyId, known } = await inCompany(async (scope) => {
+  const { vor, companyId, known, answered } = await inCompany(async (scope) => {
     requirePriceView(scope.actor);
-    await lockForEdit(scope, specificationId);
+    const specification = await lockForEdit(scope, specificationId);
     const current = await findCurrentBill(scope, change);
+    if (isAnswerOnly(body) && (await answerInPlace(scope, specification, { vor: current, answer: body.answer }))) {
+      await recordVatAnswer(scope, change, current);
+      const { companyId: id } = scope;
+      return { vor: current, companyId: id, known: null, answered: await presentBill(scope, specificationId, billId) };
+    }
     const layout = await repository.findLayout(scope, current.layout_key);
-    return { vor: current, companyId: scope.companyId, known: layout?.columns ?? null };
+    return { vor: current, companyId: scope.companyId, known: layout?.columns ?? null, answered: null };
   });
+  if (answered !== null) return answered;
   const columns = {
     // Proposed columns apply only once the user confirms them.
     ...(vor.status === 'needs_mapping' ? {} : repository.mappingOf(vor.columns as ReadBill['columns'])),
@@ -91,6 +98,26 @@ export async function patchVor(parts: BillParts, inCompany: InCompany, change: B
   });
 }
 
+function isAnswerOnly({ answer: _answer, version: _version, ...rest }: BillChange['body']): boolean {
+  return Object.values(rest).every((value) => value === undefined);
+}
+
+async function recordVatAnswer(
+  scope: CompanyScope,
+  { specificationId, billId, body }: BillChange,
+  vor: { file_name: string; vat_answer: string | null },
+): Promise<void> {
+  await recordChange(scope, {
+    action: 'update',
+    model: 'vor',
+    objectId: billId,
+    objectRepr: vor.file_name,
+    partOf: specificationId,
+    before: { vat_answer: vor.vat_answer },
+    after: { vat_answer: body.answer },
+  });
+}
+
 /** An unrecognised table is identified by its first rows before the mapping. */
 async function rememberLayout(
   scope: CompanyScope,
@@ -111,10 +138,11 @@ const offered = z.object({ options: z.array(z.object({ value: z.string() })) }).
  */
 function answerOf(
   { answer, columns, header_row: headerRow }: BillChange['body'],
-  vor: { question: unknown; answer: string | null },
+  vor: { question: unknown; answered_question: unknown; answer: string | null },
 ): string | null {
   if (answer === undefined) return columns === undefined && headerRow === undefined ? vor.answer : null;
-  const { options } = offered.parse(vor.question) ?? { options: [] };
+  // The answer about VAT may be changed; any other question is asked again by other columns.
+  const { options } = offered.parse(vor.question ?? vor.answered_question) ?? { options: [] };
   // An answer about VAT keeps the answer about the rows.
   if (options.some(({ value }) => value === answer)) return isVatAnswer(answer) ? vor.answer : answer;
   throw new Problem('validation_failed', { fields: [{ field: 'answer', code: 'unknown_choice' }] });

@@ -11,7 +11,7 @@ test('a refused commit hides bill totals without the price permission', async ()
   const { id } = await aSpecification(company);
   const label = 'Итого по разделу 87654321,12 руб';
   const rows = [
-    ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'],
+    ['№', 'Наименование', 'Ед. изм.', 'Кол-во', 'Цена без НДС', 'Сумма без НДС'],
     [1, 'Кладка стен', 'м3', 2, 100, 200],
     [null, label, null, null, null, 87_654_321.12],
   ];

@@ -37,6 +37,7 @@ const BILL = {
   version: 1,
   created_at: '2026-11-29T10:00:00.000Z',
   question: null,
+  answered: null,
   reconciliation: {
     ...STATED,
     file_total: '144000.00',

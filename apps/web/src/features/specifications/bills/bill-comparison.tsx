@@ -53,23 +53,27 @@ export function BillComparison({
       ? [{ id, name, reconciliation, isOtherVat: notices.some(({ code }) => code === 'vat_differs') }]
       : [],
   );
+  // One question at a time, in the order of the files.
+  const asking = listed.find(({ question }) => question !== null);
   const [opened, setOpened] = useState<string | null>(null);
   const displayed = bills.find(({ id }) => id === opened);
   return (
     <>
-      {listed.map((bill) => (
-        <BillQuestion
-          key={bill.id}
-          specificationId={specification.id}
-          bill={bill}
-          canEdit={specification.can.update}
-          onReread={onReread}
-        />
-      ))}
       {listed
-        // Skipped when the open question already says it.
-        .filter(({ question }) => question?.code !== 'vat')
-        .flatMap(({ id, file_name: name, notices }) => notices.map((notice) => ({ id, name, ...notice })))
+        .filter((bill) => bill.question === null || bill === asking)
+        .map((bill) => (
+          <BillQuestion
+            key={bill.id}
+            specificationId={specification.id}
+            bill={bill}
+            canEdit={specification.can.update}
+            onReread={onReread}
+          />
+        ))}
+      {listed
+        .flatMap((bill) =>
+          notToRepeat(bill, asking).map((notice) => ({ id: bill.id, name: bill.file_name, ...notice })),
+        )
         .map(({ id, name, code, message }) => (
           <Notice key={`${id} ${code}`} tone="warn" {...(listed.length > 1 && { title: name })}>
             {message}
@@ -90,6 +94,14 @@ export function BillComparison({
       </Dialog>
     </>
   );
+}
+
+const OF_QUESTION = new Set(['vat_differs', 'vat_not_stated']);
+
+/** Notices that the displayed question does not state itself. */
+function notToRepeat(bill: Listed, asking: Listed | undefined): Listed['notices'] {
+  if (bill !== asking || bill.question?.code !== 'vat') return bill.notices;
+  return bill.notices.filter(({ code }) => !OF_QUESTION.has(code));
 }
 
 const isEqual = (difference: string): boolean => decimal(difference).eq('0');

@@ -81,6 +81,7 @@ export const billMoneyEn = {
     total_row: 'Which rows belong to the sum?',
     price_or_sum: 'Is the price right or the amount?',
     vat: 'The VAT of the file is not that of the contract',
+    silentVat: 'Do the prices of the file include VAT?',
     currency: 'What currency is the file in?',
     discount: 'What of the discount?',
     text: 'The file {{name}} does not say. Choose: the answer is remembered for files of this layout.',
@@ -88,6 +89,10 @@ export const billMoneyEn = {
       'The file {{name}} names another rate of VAT. Choose what of it stands: the answer is remembered for this customer.',
     vatNotYours:
       'The file {{name}} names another rate of VAT. Whoever may change the specification chooses what of it stands.',
+    silentText: 'The file {{name}} does not say. Choose: the answer is remembered for this customer.',
+    answered: 'VAT of the file is counted so: “{{answer}}”.',
+    remembered: 'VAT of the file is counted so: “{{answer}}”, as last time.',
+    change: 'Change',
     notYours: 'The file {{name}} does not say. Whoever may change the specification answers.',
   },
   comparison: {

@@ -1,7 +1,7 @@
 import { patchVor } from '@karkas/api/specifications/specifications.endpoints.ts';
-import type { BillQuestion as Question } from '@karkas/api/specifications/bills/vors.schemas.ts';
+import type { AnsweredQuestion, BillQuestion as Question } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -12,23 +12,38 @@ import styles from './bill-comparison.module.css';
 
 type Props = {
   specificationId: string;
-  bill: { id: string; version: number; file_name: string; question?: Question | null | undefined };
+  bill: {
+    id: string;
+    version: number;
+    file_name: string;
+    question?: Question | null | undefined;
+    answered?: AnsweredQuestion | null | undefined;
+  };
   canEdit: boolean;
   onReread: () => Promise<void>;
 };
 
-/** For VAT the file is not silent: it contradicts the contract. */
-function wordsOf({ code }: Question, canEdit: boolean): 'text' | 'notYours' | 'vatText' | 'vatNotYours' {
-  if (code === 'vat') return canEdit ? 'vatText' : 'vatNotYours';
-  return canEdit ? 'text' : 'notYours';
+/** Only a file without VAT offers to go without it. */
+const isSilent = ({ options }: Question): boolean => options.some(({ value }) => value === 'vat.none');
+
+type Words = 'text' | 'notYours' | 'vatText' | 'vatNotYours' | 'silentText';
+
+/** Another rate of VAT contradicts the contract; about anything else the file is silent. */
+function wordsOf(question: Question, canEdit: boolean): Words {
+  if (question.code === 'vat' && !isSilent(question)) return canEdit ? 'vatText' : 'vatNotYours';
+  if (!canEdit) return 'notYours';
+  return question.code === 'vat' ? 'silentText' : 'text';
 }
+
+const titleOf = (question: Question) => (isSilent(question) ? 'silentVat' : question.code);
 
 /** An ambiguity of the file, with the resulting total of each answer as a button. */
 export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
   const queryClient = useQueryClient();
-  const { id, version, file_name: name, question } = bill;
+  const { id, version, file_name: name } = bill;
+  const [isChanging, setIsChanging] = useState(false);
   const answer = useMutation({
     mutationFn: (value: string) =>
       callEndpoint(patchVor, {
@@ -36,6 +51,7 @@ export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props
         body: { answer: value, version },
       }),
     onSuccess: async (vor) => {
+      setIsChanging(false);
       queryClient.setQueryData(billOptions(specificationId, id).queryKey, vor);
       await Promise.all([
         onReread(),
@@ -44,9 +60,14 @@ export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props
       ]);
     },
   });
-  if (question === null || question === undefined) return null;
+  const answered = bill.answered ?? null;
+  const question = bill.question ?? (isChanging ? answered : null);
+  if (question === null)
+    return answered === null ? null : (
+      <AnsweredLine answered={answered} canEdit={canEdit} onChange={() => setIsChanging(true)} />
+    );
   return (
-    <Notice tone="warn" title={t(`billMoney.question.${question.code}`)}>
+    <Notice tone="warn" title={t(`billMoney.question.${titleOf(question)}`)}>
       {t(`billMoney.question.${wordsOf(question, canEdit)}`, { name })}
       <span className={styles['answers']}>
         {question.options.map(({ value, label, gross }) => (
@@ -62,5 +83,29 @@ export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props
         ))}
       </span>
     </Notice>
+  );
+}
+
+/** The answer about VAT, with a button to give another. */
+function AnsweredLine({
+  answered: { options, answer, is_remembered: isRemembered },
+  canEdit,
+  onChange,
+}: {
+  answered: AnsweredQuestion;
+  canEdit: boolean;
+  onChange: () => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  const label = options.find(({ value }) => value === answer)?.label ?? '';
+  return (
+    <p className={styles['answered']}>
+      {t(isRemembered ? 'billMoney.question.remembered' : 'billMoney.question.answered', { answer: label })}
+      {canEdit ? (
+        <Button size="small" kind="quiet" onClick={onChange}>
+          {t('billMoney.question.change')}
+        </Button>
+      ) : null}
+    </p>
   );
 }

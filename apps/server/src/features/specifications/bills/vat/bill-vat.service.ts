@@ -1,6 +1,6 @@
 import { defaultVatRate, raisesPrices } from '@karkas/domain/money/vat.ts';
 import { z } from 'zod';
-import type { Bilingual, ReadBill } from '#features/bill-reader';
+import type { AnsweredQuestion, Bilingual, ReadBill } from '#features/bill-reader';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { readSettings, type Settings, vatBasis } from '../../settings/specification-settings.ts';
 import { type SpecificationRow, updateSpecification } from '../../specifications.repository.ts';
@@ -9,8 +9,8 @@ import { withOwnCharges } from '../bill-charges.ts';
 import { VAT_ASKED, VAT_RATE_DATED, VAT_ANSWERED } from './bill-vat.texts.ts';
 import { findVatAnswer, readVatOwner, saveVatAnswer, type VatOwner } from './bill-vat.repository.ts';
 import { vatTermsOf } from './bill-vat-terms.ts';
-import { convertedBill, type VatConversion } from './converted-bill.ts';
-import { disputeOf, isVatAnswer, planOf, vatQuestion } from './vat-dispute.ts';
+import { convertedBill, convertedCharges, type VatConversion } from './converted-bill.ts';
+import { disputeOf, firstAnswer, isVatAnswer, planOf, vatQuestion } from './vat-dispute.ts';
 import type { VatAnswer, VatDispute } from './vat-dispute.types.ts';
 import { VAT_DIFFERS, VAT_CONVERTED } from '../bills.texts.ts';
 
@@ -19,6 +19,7 @@ export type SettledBill = {
   bill: ReadBill;
   conversion: VatConversion | null;
   vatAnswer: VatAnswer | null;
+  answered: AnsweredQuestion | null;
   /** The open question. */
   dispute: VatDispute | null;
 };
@@ -41,7 +42,7 @@ export async function settleVat(
   const settings = readSettings(specification.settings);
   const owner = await readVatOwner(scope, specification.id);
   const isEmpty = !(await hasPositions(scope, specification.id));
-  const dispute = disputeOf(bill, { settings, contractRate: owner.contract_rate, isEmpty });
+  const dispute = disputeOf(bill, { settings, contractRate: owner.contract_rate, isEmpty, known: answers.known });
   const dated = isRateDated(owner) ? warned(bill, 'vat_rate_dated', VAT_RATE_DATED) : bill;
   const given = { settings, bill: dated, isEmpty };
   return dispute === null
@@ -65,7 +66,7 @@ async function settleAgreed(
   const terms = vatTermsOf(bill, settings);
   const { charges, bill: given } = isEmpty ? withOwnCharges(bill, settings) : { charges: settings.charges, bill };
   const wanted = { ...terms, charges };
-  const unchanged = { settings, bill: given, conversion: null, vatAnswer: null, dispute: null };
+  const unchanged = { settings, bill: given, conversion: null, vatAnswer: null, answered: null, dispute: null };
   const isSameVat = wanted.vat_included === settings.vat_included && wanted.vat_rate === settings.vat_rate;
   if (isSameVat && charges === settings.charges) return unchanged;
   if (isEmpty) return { ...unchanged, settings: await storeTerms(scope, specification, wanted) };
@@ -90,19 +91,32 @@ async function settleDispute(
   const givenAnswer = offeredBy(dispute, answers.now) ?? offeredBy(dispute, answers.known);
   const answer = givenAnswer ?? offeredBy(dispute, await findVatAnswer(scope, place));
   if (answers.now !== null && givenAnswer !== null) await saveVatAnswer(scope, { ...place, answer: givenAnswer });
-  const { terms, conversion } = planOf(answer ?? 'vat.net', dispute);
-  const wanted = { ...settings, ...terms, charges };
-  const warnedBill = answer === null ? VAT_ASKED(dispute) : VAT_ANSWERED(answer, dispute, givenAnswer === null);
-  const asked =
-    answer === null && !read.question ? vatQuestion(read, dispute, { ...settings, charges }) : (read.question ?? null);
-  const settled = { ...warned(read, 'vat_differs', warnedBill), question: asked };
+  const { terms, conversion } = planOf(answer ?? firstAnswer(dispute), dispute);
+  const wanted = { ...settings, ...terms, charges: isEmpty ? convertedCharges(charges, conversion) : charges };
+  const asked = vatQuestion(read, dispute, { ...settings, charges });
+  const isRemembered = givenAnswer === null;
+  const settled = {
+    ...withNotice(read, dispute, { answer, isRemembered }),
+    question: read.question ?? (answer === null ? asked : null),
+  };
   return {
     settings: isEmpty ? await storeTerms(scope, specification, wanted) : settings,
     bill: convertedBill(settled, conversion),
     conversion,
     vatAnswer: answer,
+    answered: answer === null ? null : { ...asked, answer, is_remembered: isRemembered },
     dispute,
   };
+}
+
+/** A file that does not mention VAT differs from nothing once it is answered. */
+function withNotice(
+  bill: ReadBill,
+  dispute: VatDispute,
+  { answer, isRemembered }: { answer: VatAnswer | null; isRemembered: boolean },
+): ReadBill {
+  if (answer === null) return warned(bill, dispute.isSilent ? 'vat_not_stated' : 'vat_differs', VAT_ASKED(dispute));
+  return dispute.isSilent ? bill : warned(bill, 'vat_differs', VAT_ANSWERED(answer, dispute, isRemembered));
 }
 
 function offeredBy({ answers }: VatDispute, answer: string | null): VatAnswer | null {
@@ -125,12 +139,12 @@ export async function settleVatOfIssue(
   const open = openQuestion.safeParse(question);
   if (open.success) {
     const settings = readSettings(specification.settings);
-    const isEmpty = open.data.options.some(({ value }) => value === 'vat.own');
+    const isEmpty = open.data.options.some(({ value }) => value === 'vat.own' || value === 'vat.none');
     const { contract_rate: contractRate } = await readVatOwner(scope, specification.id);
     const dispute = disputeOf(bill, { settings, contractRate, isEmpty });
     if (dispute !== null)
       return {
-        ...warned(bill, 'vat_differs', VAT_ASKED(dispute)),
+        ...withNotice(bill, dispute, { answer: null, isRemembered: false }),
         question: bill.question ?? vatQuestion(bill, dispute, settings),
       };
   }
@@ -147,6 +161,8 @@ function warnAboutVat(bill: ReadBill, conversion: VatConversion | null): ReadBil
   return warned(bill, 'vat_differs', conversion === null ? which(rate) : VAT_CONVERTED(conversion));
 }
 
-function warned(bill: ReadBill, code: 'vat_differs' | 'vat_rate_dated', message: Bilingual): ReadBill {
+type VatNotice = 'vat_differs' | 'vat_rate_dated' | 'vat_not_stated';
+
+function warned(bill: ReadBill, code: VatNotice, message: Bilingual): ReadBill {
   return { ...bill, warnings: [{ row: null, column: null, code, message }, ...bill.warnings] };
 }

@@ -8,6 +8,8 @@ const isNone = (rate: VatRate): boolean => rate === 'none';
 const RU = (rate: VatRate): string => (isNone(rate) ? 'без НДС' : `НДС ${rate} %`);
 const EN = (rate: VatRate): string => (isNone(rate) ? 'no VAT' : `VAT ${rate} %`);
 
+const NOT_TAXED = (): Bilingual => ({ ru: 'Без НДС', en: 'Not subject to VAT' });
+
 /** Options of the question, each displayed with its sum. */
 export const VAT_OPTIONS: Record<VatAnswer, (of: Rates) => Bilingual> = {
   'vat.net': ({ reference: { rate } }) => ({
@@ -26,6 +28,14 @@ export const VAT_OPTIONS: Record<VatAnswer, (of: Rates) => Bilingual> = {
     ru: `Считать как в файле: ${RU(rate)}`,
     en: `Count as the file does: ${EN(rate)}`,
   }),
+  'vat.none': NOT_TAXED,
+};
+
+/** Options where the file does not mention VAT. */
+export const SILENT_OPTIONS: Record<VatAnswer, (of: Rates) => Bilingual> = {
+  ...VAT_OPTIONS,
+  'vat.net': ({ reference: { rate } }) => ({ ru: `НДС ${rate} % сверху`, en: `VAT ${rate} % on top` }),
+  'vat.within': ({ reference: { rate } }) => ({ ru: `НДС ${rate} % в ценах`, en: `Prices include VAT ${rate} %` }),
 };
 
 const RATES_DIFFER = ({ file, reference: { rate, of } }: Rates): Bilingual => ({
@@ -44,6 +54,7 @@ const TAKEN: Record<VatAnswer, Bilingual> = {
     ru: 'спецификация считается по ставке файла. Бумаги соглашения не печатаются, пока ставки разные',
     en: 'the specification is counted at the rate of the file. Papers of an agreement are not printed while the rates differ',
   },
+  'vat.none': NOT_TAXED(),
 };
 
 /** Warning that remains once the question is answered. */
@@ -53,7 +64,19 @@ export const VAT_ANSWERED = (answer: VatAnswer, rates: Rates, isRemembered: bool
 });
 
 /** Warning until the question is answered. */
-export const VAT_ASKED = (rates: Rates): Bilingual => ({
+export const VAT_ASKED = (dispute: Pick<VatDispute, 'file' | 'reference' | 'isSilent' | 'answers'>): Bilingual =>
+  dispute.isSilent ? SILENT_ASKED(dispute) : DIFFERENCE_ASKED(dispute);
+
+const SILENT_ASKED = (dispute: Rates & Pick<VatDispute, 'answers'>): Bilingual => {
+  const [first = 'vat.net'] = dispute.answers;
+  const option = SILENT_OPTIONS[first](dispute);
+  return {
+    ru: `В файле не сказано, входит ли НДС в цены. Пока считается так: ${option.ru}.`,
+    en: `The file does not say whether its prices include VAT. Until you answer: ${option.en}.`,
+  };
+};
+
+const DIFFERENCE_ASKED = (rates: Rates): Bilingual => ({
   ru: `${RATES_DIFFER(rates).ru}: выберите, что из файла оставить. Пока оставлены цены без НДС.`,
   en: `${RATES_DIFFER(rates).en}: please choose what of the file stands. Meanwhile its prices without VAT do.`,
 });

@@ -4,8 +4,8 @@ import type { BillQuestion, ReadBill } from '#features/bill-reader';
 import type { Settings } from '../../settings/specification-settings.ts';
 import { sumsOfRow, totalsOfSums } from '../../totals/stored-sums.ts';
 import { NO_TOTALS } from '../../totals/stored-totals.ts';
-import { convertedBill, type VatConversion } from './converted-bill.ts';
-import { VAT_OPTIONS } from './bill-vat.texts.ts';
+import { convertedBill, convertedCharges, type VatConversion } from './converted-bill.ts';
+import { SILENT_OPTIONS, VAT_OPTIONS } from './bill-vat.texts.ts';
 import { VAT_ANSWERS, type VatAnswer, type VatDispute } from './vat-dispute.types.ts';
 
 export type VatPlan = { terms: Pick<Settings, 'vat_rate' | 'vat_included'>; conversion: VatConversion | null };
@@ -14,14 +14,27 @@ export function isVatAnswer(value: string): value is VatAnswer {
   return VAT_ANSWERS.some((answer) => answer === value);
 }
 
-/** Null if the file agrees with the contract, or states no rate. */
-export function disputeOf(
+type DisputeContext = {
+  settings: Settings;
+  contractRate: VatRate | null;
+  isEmpty: boolean;
+  /** The current answer for the bill, which may have changed the settings. */
+  known?: string | null;
+};
+
+/** Null if the file has no prices, or states the same VAT as the contract. */
+export function disputeOf(bill: Pick<ReadBill, 'vat' | 'rows'>, context: DisputeContext): VatDispute | null {
+  if (!bill.rows.some(({ price }) => price !== null)) return null;
+  return rateDispute(bill, context) ?? silenceOf(bill, context);
+}
+
+function rateDispute(
   bill: Pick<ReadBill, 'vat' | 'rows'>,
-  { settings, contractRate, isEmpty }: { settings: Settings; contractRate: VatRate | null; isEmpty: boolean },
+  { settings, contractRate, isEmpty }: DisputeContext,
 ): VatDispute | null {
   const { vat_rate: rate, vat_included: isIncluded } = bill.vat;
   const isCounted = isFromLines(bill);
-  if (rate === null || !bill.rows.some(({ price }) => price !== null)) return null;
+  if (rate === null) return null;
   // Line-priced estimates exclude VAT, so beside other rows they use their rate.
   if (isCounted && !isEmpty) return null;
   const isOfContract = isEmpty && contractRate !== null && !isSameRate(contractRate, rate);
@@ -34,7 +47,32 @@ export function disputeOf(
   const answers: VatAnswer[] = ['vat.net', ...(isCounted ? [] : [second]), ...(isEmpty ? (['vat.own'] as const) : [])];
   const how = isIncluded === null ? '?' : isIncluded ? 'within' : 'on top';
   const asked = `${rate} ${how} : ${reference.rate}${settled === null ? '' : ' settled'}`;
-  return { file: { rate, isIncluded }, reference, settled, answers, asked };
+  return { isSilent: false, file: { rate, isIncluded }, reference, settled, answers, asked };
+}
+
+/**
+ * The file does not state whether its prices include VAT. Line-priced estimates exclude it by their form, and without
+ * VAT in the specification every answer has the same sum.
+ */
+function silenceOf(bill: Pick<ReadBill, 'vat' | 'rows'>, context: DisputeContext): VatDispute | null {
+  return bill.vat.vat_included !== null || isFromLines(bill) ? null : silentDispute(context);
+}
+
+export function silentDispute({ settings, contractRate, isEmpty, known = null }: DisputeContext): VatDispute | null {
+  const isUntaxedByAnswer = isEmpty && known === 'vat.none' && contractRate !== null;
+  const rate = isUntaxedByAnswer ? contractRate : settings.vat_rate;
+  if (!hasVat(rate)) return null;
+  const settled = isEmpty ? null : { rate, isIncluded: settings.vat_included };
+  const bases: VatAnswer[] = settings.vat_included ? ['vat.within', 'vat.net'] : ['vat.net', 'vat.within'];
+  return {
+    isSilent: true,
+    file: { rate, isIncluded: null },
+    reference: { rate, of: contractRate === rate ? 'contract' : 'specification' },
+    settled,
+    answers: [...bases, ...(isEmpty ? (['vat.none'] as const) : [])],
+    // One key for empty and settled specifications: their answers mean the same.
+    asked: `silent : ${rate}`,
+  };
 }
 
 /** Exempt and zero-rated files have the same amounts. */
@@ -49,6 +87,7 @@ export function isFromLines({ rows }: Pick<ReadBill, 'rows'>): boolean {
 
 /** VAT settings of the specification, and the conversion of file prices, for an answer. */
 export function planOf(answer: VatAnswer, { file, reference: { rate }, settled }: VatDispute): VatPlan {
+  if (answer === 'vat.none') return { terms: { vat_rate: 'none', vat_included: false }, conversion: null };
   const { isIncluded } = file;
   const from: VatBasis = { rate: file.rate, isIncluded: answer === 'vat.within' || isIncluded === true };
   const to: VatBasis =
@@ -56,9 +95,15 @@ export function planOf(answer: VatAnswer, { file, reference: { rate }, settled }
   const keeps = answer === 'vat.net' ? 'net' : 'gross';
   return {
     terms: { vat_rate: to.rate, vat_included: to.isIncluded },
-    conversion: answer === 'vat.own' ? null : { from, to, keeps },
+    conversion: answer === 'vat.own' || isSameBasis(from, to) ? null : { from, to, keeps },
   };
 }
+
+const isSameBasis = (one: VatBasis, other: VatBasis): boolean =>
+  one.rate === other.rate && one.isIncluded === other.isIncluded;
+
+/** The option that applies until a person answers: the first. */
+export const firstAnswer = ({ answers }: VatDispute): VatAnswer => answers[0] ?? 'vat.net';
 
 /** The question, with the total of the file for each answer. */
 export function vatQuestion(bill: ReadBill, dispute: VatDispute, settings: Settings): BillQuestion {
@@ -66,7 +111,7 @@ export function vatQuestion(bill: ReadBill, dispute: VatDispute, settings: Setti
     code: 'vat',
     options: dispute.answers.map((value) => ({
       value,
-      label: VAT_OPTIONS[value](dispute),
+      label: (dispute.isSilent ? SILENT_OPTIONS : VAT_OPTIONS)[value](dispute),
       gross: grossBy(bill, planOf(value, dispute), settings),
     })),
     places: placesOf(bill),
@@ -78,7 +123,8 @@ const NOTHING = sumsOfRow({ ...NO_TOTALS, kind: 'section', match_status: null })
 function grossBy(bill: ReadBill, { terms, conversion }: VatPlan, settings: Settings): string {
   const works = convertedBill(bill, conversion).rows.filter(({ kind }) => kind === 'work');
   const total = roundMoney(addAll(works.flatMap((row) => costOf(row) ?? [])));
-  return totalsOfSums({ ...NOTHING, direct: total, total }, { ...settings, ...terms }).gross;
+  const charges = convertedCharges(settings.charges, conversion);
+  return totalsOfSums({ ...NOTHING, direct: total, total }, { ...settings, ...terms, charges }).gross;
 }
 
 function costOf({ amount, price, quantity }: ReadBill['rows'][number]): string | null {

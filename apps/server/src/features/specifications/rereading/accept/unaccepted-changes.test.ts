@@ -13,7 +13,7 @@ const pricedRows = (plaster: number, paint: number): Uint8Array =>
       {
         name: 'ВОР',
         rows: [
-          [...HEADING, 'Цена', 'Стоимость'],
+          [...HEADING, 'Цена без НДС', 'Стоимость без НДС'],
           [1, 'Штукатурка стен', 'м2', 10, plaster, plaster * 10],
           [2, 'Окраска стен', 'м2', 10, paint, paint * 10],
           [null, 'Итого', null, null, null, (plaster + paint) * 10],
