@@ -74,6 +74,12 @@ export const REREADING_FIELD_WORDS: FieldWords = {
     'Accept although work done would be lost; needs a reason',
   ],
   'RereadRow.fields': ['Что изменилось', 'What has changed'],
+  edited_fields: ['Что из этого изменили в спецификации', 'Which of the fields were edited in the specification'],
+  conflict: ['Изменено и в спецификации, и в файле', 'Changed both in the specification and in the file'],
+  is_own_edit: [
+    'В файле не менялось: отличается только правка в спецификации',
+    'The file has not changed; only the edit in the specification differs',
+  ],
   'RereadRow.is_confirmed': ['Норму или цену выбрал человек', 'The norm or price was chosen by a person'],
   'RereadRow.lines': ['Строки материалов, труда и машин', 'Lines of materials, labour and machines'],
   'remarks.reason': ['Почему она здесь', 'Reason'],

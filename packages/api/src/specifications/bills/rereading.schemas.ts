@@ -62,6 +62,12 @@ export const rereadRow = z
     is_confirmed: z.boolean(),
     /** The norm cannot be converted to the new unit; accepting removes it. */
     loses_norm: z.boolean(),
+    /** Fields that users have edited since the file in force. */
+    edited_fields: z.array(z.enum(REREAD_FIELDS)),
+    /** The new issue changes one of them too. */
+    conflict: z.boolean(),
+    /** The new issue states what the file in force stated: only the users' edit differs. */
+    is_own_edit: z.boolean(),
   })
   .meta({ id: 'RereadRow' });
 export type RereadRow = z.infer<typeof rereadRow>;

@@ -5,6 +5,7 @@ import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
 import { insertStoredFile, readStoredFile, requireQuota } from '#platform/db/records/stored-files.ts';
+import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -42,6 +43,7 @@ export async function rereadBill(
 ): Promise<Rereading> {
   const vor = await company.inCompany((scope) => findBill(scope, place.specificationId, place.billId));
   const { bill, mapping } = await readIssue(parts, company, file, namesOfSheets(vor.sheet_list));
+  const inForce = await readInForce(parts, company, place, null);
   const id = newId();
   const key = blobKey(company.companyId, id);
   await parts.storage.adopt(key, file);
@@ -65,7 +67,7 @@ export async function rereadBill(
         partOf: place.specificationId,
         after: { file_name: name, size, rows: bill.rows.length },
       });
-      return presentRereading(scope, place, { bill, issue });
+      return presentRereading(scope, place, { bill, issue, inForce });
     }),
   );
 }
@@ -106,10 +108,11 @@ export async function remapRereading(
   const headerRow = body.header_row ?? issue.mapping.headerRow;
   const mapped = { ...issue, mapping: { sheets, columns, headerRow } };
   const bill = await readStoredIssue(parts, company, mapped);
+  const inForce = await readInForce(parts, company, place, issue.file_id);
   return company.once(async (scope) => {
     await lockForEdit(scope, place.specificationId);
     await repository.storeCompared(scope, { id: newId(), ...place, issue: mapped });
-    return presentRereading(scope, place, { bill, issue: mapped });
+    return presentRereading(scope, place, { bill, issue: mapped, inForce });
   });
 }
 
@@ -155,6 +158,29 @@ export async function readStoredIssue(
   );
 }
 
+/**
+ * The file in force as its rows were read, beside which users' edits are told from the customer's changes. Null where
+ * it is the compared file itself, or can no longer be read.
+ */
+async function readInForce(
+  parts: BillParts,
+  company: CompanyTransactions,
+  { specificationId, billId }: BillPlace,
+  comparedFileId: string | null,
+): Promise<ReadBill | null> {
+  const vor = await company.inCompany((scope) => findBill(scope, specificationId, billId));
+  const { file_id, file_name, sha256 } = vor;
+  if (file_id === comparedFileId) return null;
+  const issue = { file_id, file_name, sha256, size: 0, mapping: { sheets: namesOfSheets(vor.sheet_list) } };
+  try {
+    const bill = await readStoredIssue(parts, company, issue, true);
+    return bill.status === 'needs_mapping' ? null : bill;
+  } catch (error) {
+    if (error instanceof Problem && error.code === 'bill_unreadable') return null;
+    throw error;
+  }
+}
+
 export async function getRereading(
   parts: BillParts,
   company: CompanyTransactions,
@@ -162,7 +188,8 @@ export async function getRereading(
 ): Promise<Rereading> {
   const issue = await company.inCompany((scope) => currentIssue(scope, place));
   const bill = await readStoredIssue(parts, company, issue);
-  return company.inCompany((scope) => presentRereading(scope, place, { bill, issue }));
+  const inForce = await readInForce(parts, company, place, issue.file_id);
+  return company.inCompany((scope) => presentRereading(scope, place, { bill, issue, inForce }));
 }
 
 export async function dropRereading(scope: CompanyScope, place: BillPlace): Promise<void> {

@@ -62,6 +62,11 @@ export function Remarks({ row }: { row: RereadRow }): ReactNode {
           })}
         </small>
       )}
+      {row.is_own_edit || row.conflict ? (
+        <small className={styles[row.conflict ? 'alert' : 'section']}>
+          {t(row.conflict ? 'rereading.conflict' : 'rereading.ownEdit')}
+        </small>
+      ) : null}
       {row.loses_norm ? <small className={styles['alert']}>{t('rereading.losesNorm')}</small> : null}
       {row.is_confirmed && row.change === 'changed' && !row.loses_norm ? (
         <small className={styles['section']}>{t('rereading.confirmed')}</small>

@@ -23,6 +23,9 @@ const row = (id: string, given: Partial<RereadRow>): RereadRow => ({
   quantity_done: null,
   is_confirmed: false,
   loses_norm: false,
+  edited_fields: [],
+  conflict: false,
+  is_own_edit: false,
   ...given,
 });
 const rows = [
@@ -40,6 +43,11 @@ describe('changes of a newer issue', () => {
       ['c'],
       [],
     ]);
+  });
+
+  test('leaves the edits of the users unselected', () => {
+    const own = [row('a', { is_own_edit: true }), row('b', { conflict: true })];
+    expect([...marksOf({ rows: own } as unknown as Rereading)]).toEqual(['b']);
   });
 
   test('selects all changes initially except those that lose completed work', () => {

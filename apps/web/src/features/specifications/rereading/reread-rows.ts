@@ -15,9 +15,9 @@ export function filteredRows(rows: readonly RereadRow[], kind: Kind, search: str
   });
 }
 
-/** Initially selected: all changes that lose no completed work. */
+/** Initially selected: the customer's changes that lose no completed work; own edits stay. */
 export function marksOf({ rows }: Rereading): ReadonlySet<string> {
-  return new Set(rows.filter((row) => row.quantity_done === null).map(({ id }) => id));
+  return new Set(rows.filter((row) => row.quantity_done === null && !row.is_own_edit).map(({ id }) => id));
 }
 
 /** Effect of the selected rows on the total, and the number of rows whose effect is unknown. */

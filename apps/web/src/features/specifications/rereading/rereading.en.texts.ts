@@ -39,6 +39,8 @@ export const rereadingEn = {
   drawing: 'another link to drawings',
   materials: { added: '+ {{name}}', changed: '{{before}} → {{after}}', gone: '− {{name}}' },
   done: '{{quantity}} done: this work would be lost',
+  ownEdit: 'your edit: the file has not changed it',
+  conflict: 'changed both by you and in the file',
   losesNorm: 'the norm cannot measure the new unit and is taken off',
   confirmed: 'a person has chosen the norm or the price; it stays',
   more: 'Show {{number}} more',

@@ -43,6 +43,8 @@ export const rereadingRu = {
   drawing: 'другая ссылка на чертежи',
   materials: { added: '+ {{name}}', changed: '{{before}} → {{after}}', gone: '− {{name}}' },
   done: 'выполнено {{quantity}}: объём потеряется',
+  ownEdit: 'правка ваша: в файле это не менялось',
+  conflict: 'изменено и у вас, и в файле',
   losesNorm: 'единица не подходит норме: норма снимется',
   confirmed: 'норма или цена выбрана человеком и останется',
   more: 'Показать ещё {{number}}',

@@ -14,6 +14,7 @@ import type { ComparedIssue } from '../bill-issues.repository.ts';
 import { compareIssue, type Comparison, type RowChange } from './compare-issue.ts';
 import { type CurrentRow, readCurrentBill } from './current-bill.repository.ts';
 import type { IssuedRow } from './issued-rows.ts';
+import { type OwnEdits, ownEditsOf } from './own-edits.ts';
 import { totalAfter } from './reread-effect.ts';
 import type { LineChange } from './compare-lines.ts';
 import type { BillPlace } from '../bill-place.ts';
@@ -43,10 +44,13 @@ export async function compareWithCurrent(
 export async function presentRereading(
   scope: CompanyScope,
   place: BillPlace,
-  { bill: read, issue }: { bill: ReadBill; issue: ComparedIssue },
+  { bill: read, issue, inForce }: { bill: ReadBill; issue: ComparedIssue; inForce: ReadBill | null },
 ): Promise<Rereading> {
   const bill = importableBill(scope.actor, read);
   const { changes, unchangedCount, done } = await compareWithCurrent(scope, place, bill);
+  const earlier =
+    inForce === null ? null : await compareWithCurrent(scope, place, importableBill(scope.actor, inForce));
+  const own = ownEditsOf(changes, earlier?.changes ?? null);
   const vor = await findBill(scope, place.specificationId, place.billId);
   const { content_version: contentVersion } = await findSpecification(scope, place.specificationId);
   const countOf = (kind: RowChange['change']): number => changes.filter(({ change }) => change === kind).length;
@@ -56,7 +60,7 @@ export async function presentRereading(
     size: issue.size,
     previous_file_name: vor.file_name,
     is_same_file: issue.file_id === vor.file_id,
-    rows: changes.map((change) => presentRow(change, done)),
+    rows: changes.map((change) => presentRow(change, done, own.get(change.id))),
     added_count: countOf('added'),
     changed_count: countOf('changed'),
     gone_count: countOf('gone'),
@@ -77,7 +81,11 @@ function seenWarnings(scope: CompanyScope, { warnings, columns }: ReadBill): Rer
     : warningsWithoutAmounts(localised, columns);
 }
 
-function presentRow(change: RowChange, done: ReadonlyMap<string, string>): RereadRow {
+function presentRow(
+  change: RowChange,
+  done: ReadonlyMap<string, string>,
+  { edited_fields, conflict, is_own_edit }: OwnEdits = { edited_fields: [], conflict: false, is_own_edit: false },
+): RereadRow {
   const { id, kind, before, after, fields, effect, losesNorm } = change;
   return {
     id,
@@ -92,6 +100,9 @@ function presentRow(change: RowChange, done: ReadonlyMap<string, string>): Rerea
     is_confirmed:
       before?.match_status === 'confirmed' || (before?.is_hand_priced === true && before.price_source !== 'bill'),
     loses_norm: losesNorm,
+    edited_fields,
+    conflict,
+    is_own_edit,
   };
 }
 
