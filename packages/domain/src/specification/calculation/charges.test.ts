@@ -26,6 +26,16 @@ const charges = fc.array(
 );
 
 describe('charges', () => {
+  test('by a sum are that sum, and later ones on everything include it', () => {
+    const discount: Charge = { name: 'Скидка', kind: 'other', percent: '100', base: 'sum', sum: '-300.00' };
+    const steps = chargeSteps([discount, a('all', '2'), a('works', '1')], SUMS);
+    expect(steps.map(({ base_amount, amount }) => [base_amount, amount])).toEqual([
+      ['-300.00', '-300.00'],
+      ['1500.00', '30.00'],
+      ['1300.00', '13.00'],
+    ]);
+  });
+
   test('apply to their own base, and later ones include earlier ones if their base says so', () => {
     const steps = chargeSteps(
       [

@@ -6,7 +6,7 @@ import { type LockedSpecification, updateSpecification } from '../../specificati
 import { convertVat } from '../../totals/convert-vat.repository.ts';
 import { refreshTotals } from '../../totals/refresh-totals.ts';
 import { type findBill, hasOtherBills, setVatAnswer } from '../bills.repository.ts';
-import { readVatOwner, saveVatAnswer } from './bill-vat.repository.ts';
+import { readVatOwner, saveVatAnswer, usualRateOf } from './bill-vat.repository.ts';
 import { isVatAnswer, planOf, silentDispute } from './vat-dispute.ts';
 
 type StoredBill = Awaited<ReturnType<typeof findBill>>;
@@ -34,8 +34,8 @@ export async function answerInPlace(
   if (await hasOtherBills(scope, specification.id, vor.id)) return false;
   const owner = await readVatOwner(scope, specification.id);
   const before = readSettings(specification.settings);
-  const context = { settings: before, contractRate: owner.contract_rate, isEmpty: true, known: vor.vat_answer };
-  const dispute = silentDispute(context);
+  const rates = { contractRate: owner.contract_rate, usualRate: usualRateOf(owner) };
+  const dispute = silentDispute({ settings: before, ...rates, isEmpty: true, known: vor.vat_answer });
   if (dispute === null) return false;
   const settings = { ...before, ...planOf(answer, dispute).terms };
   await setVatAnswer(scope, vor.id, { answer, answered: { ...question, answer, is_remembered: false } });

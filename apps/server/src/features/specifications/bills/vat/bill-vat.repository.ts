@@ -1,4 +1,4 @@
-import type { VatRate } from '@karkas/domain/money/vat.ts';
+import { defaultVatRate, type VatRate } from '@karkas/domain/money/vat.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
@@ -23,6 +23,11 @@ export async function readVatOwner(scope: CompanyScope, specificationId: string)
     where s.company_id = ${scope.companyId} and s.id = ${specificationId}`),
   );
   return owner ?? { customer_id: null, contract_rate: null, contract_date: null, last_day: null };
+}
+
+/** The rate of the contract; without one, the general rate at the end of the works. */
+export function usualRateOf({ contract_rate: rate, last_day: day }: VatOwner): VatRate | null {
+  return rate ?? (day === null ? null : defaultVatRate(day));
 }
 
 type VatQuestionKey = { customerId: string | null; layoutKey: string; asked: string };

@@ -7,7 +7,7 @@ import { type SpecificationRow, updateSpecification } from '../../specifications
 import { hasPositions } from '../../totals/has-positions.repository.ts';
 import { withOwnCharges } from '../bill-charges.ts';
 import { VAT_ASKED, VAT_RATE_DATED, VAT_ANSWERED } from './bill-vat.texts.ts';
-import { findVatAnswer, readVatOwner, saveVatAnswer, type VatOwner } from './bill-vat.repository.ts';
+import { findVatAnswer, readVatOwner, saveVatAnswer, usualRateOf, type VatOwner } from './bill-vat.repository.ts';
 import { vatTermsOf } from './bill-vat-terms.ts';
 import { convertedBill, convertedCharges, type VatConversion } from './converted-bill.ts';
 import { disputeOf, firstAnswer, isVatAnswer, planOf, vatQuestion } from './vat-dispute.ts';
@@ -42,7 +42,8 @@ export async function settleVat(
   const settings = readSettings(specification.settings);
   const owner = await readVatOwner(scope, specification.id);
   const isEmpty = !(await hasPositions(scope, specification.id));
-  const dispute = disputeOf(bill, { settings, contractRate: owner.contract_rate, isEmpty, known: answers.known });
+  const rates = { contractRate: owner.contract_rate, usualRate: usualRateOf(owner) };
+  const dispute = disputeOf(bill, { settings, ...rates, isEmpty, known: answers.known });
   const dated = isRateDated(owner) ? warned(bill, 'vat_rate_dated', VAT_RATE_DATED) : bill;
   const given = { settings, bill: dated, isEmpty };
   return dispute === null

@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aContract, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aContract, aProject, type TestCompany } from '#testing/factories/index.ts';
 import { aBill, aRow, aSpecification, readWhole } from '#testing/factories/specifications.ts';
 import { makeWorkbook } from '#testing/files/make-workbook.ts';
 
@@ -132,6 +132,20 @@ test.each([
   const { id } = await aSpecification(company);
   const vor = await aBill(company, id, { bytes });
   expect([vor.status, vor.question, vor.answered]).toEqual(['read', null, null]);
+});
+
+test('the answer of a specification without a contract can be changed too', async () => {
+  const company = await aCompany();
+  const project = await aProject(company);
+  const { body } = await callApi(company.owner, endpoints.createProjectSpecification, {
+    params: { project_id: project.id },
+    body: { name: 'Предложение', date: '2026-03-01' },
+  });
+  const { id } = body;
+  const asked = await aBill(company, id, { bytes: silent() });
+  const { body: first } = await answered(company, id, asked, 'vat.none');
+  await answered(company, id, first, 'vat.net');
+  expect((await readWhole(company, id)).head.totals?.gross).toBe('1831.83');
 });
 
 test('a contract without VAT leaves nothing to ask', async () => {

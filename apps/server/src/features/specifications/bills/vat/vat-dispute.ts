@@ -20,6 +20,8 @@ type DisputeContext = {
   isEmpty: boolean;
   /** The current answer for the bill, which may have changed the settings. */
   known?: string | null;
+  /** The rate without an answer: that of the contract, else the general one. */
+  usualRate?: VatRate | null;
 };
 
 /** Null if the file has no prices, or states the same VAT as the contract. */
@@ -58,9 +60,14 @@ function silenceOf(bill: Pick<ReadBill, 'vat' | 'rows'>, context: DisputeContext
   return bill.vat.vat_included !== null || isFromLines(bill) ? null : silentDispute(context);
 }
 
-export function silentDispute({ settings, contractRate, isEmpty, known = null }: DisputeContext): VatDispute | null {
-  const isUntaxedByAnswer = isEmpty && known === 'vat.none' && contractRate !== null;
-  const rate = isUntaxedByAnswer ? contractRate : settings.vat_rate;
+export function silentDispute({
+  settings,
+  contractRate,
+  isEmpty,
+  known = null,
+  usualRate = null,
+}: DisputeContext): VatDispute | null {
+  const rate = isEmpty && known === 'vat.none' ? (usualRate ?? settings.vat_rate) : settings.vat_rate;
   if (!hasVat(rate)) return null;
   const settled = isEmpty ? null : { rate, isIncluded: settings.vat_included };
   const bases: VatAnswer[] = settings.vat_included ? ['vat.within', 'vat.net'] : ['vat.net', 'vat.within'];
