@@ -48,7 +48,7 @@ export function assignKinds(rows: readonly TableRow[]): RowKind[] {
     const verdict = row.isMaterial === true || isLine ? 'resource' : classify(row, index);
     const isLoose = element === null && layout === 'numbering' && row.line.number === null && row.isMaterial !== true;
     const isResource = verdict === 'resource' && hasWork && !(isLoose && isUnnumbered);
-    if (verdict === 'resource' && !hasWork && isLoose) isUnnumbered = true;
+    if (!hasWork && isLoose) isUnnumbered = true;
     if (element !== null) isCosted = true;
     if (!isResource) {
       hasWork = true;

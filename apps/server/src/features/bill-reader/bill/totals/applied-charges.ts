@@ -64,6 +64,8 @@ function chargesBySum(
   const sum = roundMoney(addAll([works, ...charges.map(({ amount }) => amount)]));
   const lastWork = rows.findLast(({ kind }) => kind !== 'section')?.source.row ?? 0;
   const end = Math.max(lastWork, charges.at(-1)?.row ?? 0);
+  // More than everything cannot be taken off.
+  if (decimal(sum).lt('0') && decimal(works).gte('0')) return null;
   const isProven = totals.some(({ row, kind, amount }) => row > end && IS_SUM.has(kind) && amount === sum);
   if (!isProven) return null;
   const terms: NamedCharge[] = [];

@@ -67,6 +67,6 @@ describe('charges that a percent of the whole does not give', () => {
       sum('Скидка 1 000 руб.', -1000),
     ]);
     expect(bill.with_charges).toBeUndefined();
-    expect(warningCodes(bill)).toContain('charge_not_read');
+    expect(warningCodes(bill)).toContain('charge_not_read 4');
   });
 });
