@@ -1,6 +1,6 @@
 import { CHARGE_BASES, CHARGE_KINDS, MOST_CHARGES } from '@karkas/domain/specification/calculation/charges.ts';
 import { z } from 'zod';
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { money, percent, priced, requiredText, signedMoneyInput, signedPercentInput } from '../../core/fields.ts';
 
 /**
@@ -29,7 +29,7 @@ export const chargesInput = z
         kind: z.enum(CHARGE_KINDS, { error: 'unknown_choice' }),
         percent: signedPercentInput,
         base: z.enum(CHARGE_BASES, { error: 'unknown_choice' }),
-        sum: signedMoneyInput.optional(),
+        sum: signedMoneyInput.transform((value) => roundMoney(value)).optional(),
       })
       .refine(({ base, sum }) => (base === 'sum') === (sum !== undefined), { path: ['sum'], error: 'required' })
       .refine(({ base, percent: of }) => base !== 'sum' || decimal(of).eq('100'), {
