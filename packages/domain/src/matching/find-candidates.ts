@@ -21,6 +21,8 @@ import { weightedSumOf, type Confidence, type Features, type Weights } from './r
 import { RANKING } from './ranking/rank-weights.data.ts';
 import { readWork } from './parsing/read-work.ts';
 import { compareWithNorm, type Row } from './ranking/score-candidate.ts';
+import { coverOf } from './ranking/compare-sizes.ts';
+import type { Size } from './parsing/extract-sizes.ts';
 import { shortlist } from './norm-index/shortlist.ts';
 import { LONGEST_READ } from './parsing/tokenise.ts';
 
@@ -53,6 +55,8 @@ const PREFERENCE = 0.5;
 /** Penalty of a norm when another of its family has a closer size. */
 const WORSE_SIZE = 1;
 const SAME_FIT = 0.01;
+/** Less than the fit of a size that does not differ. */
+const COVERS = 0.2;
 /** A choice for a similar wording is never matched automatically. */
 const SIMILAR_CHOICE = MOST_OF_DOUBT;
 const CONTRADICTED_LEARNED = 0.6;
@@ -162,19 +166,25 @@ export function rankNorms(index: NormIndex, row: Row, ranking: Weights = RANKING
     const features = compareWithNorm(index, norm, row);
     return { position, features, rank: weightedSumOf(features, ranking), work: `${norm.nameKey}|${norm.unit.unit}` };
   });
-  return sizesDecide(index, ranked).toSorted((left, right) => right.rank - left.rank || left.position - right.position);
+  return sizesDecide(index, query.sizes, ranked).toSorted(
+    (left, right) => right.rank - left.rank || left.position - right.position,
+  );
 }
 
-/** Among norms that differ only in sizes, the one with the nearest size wins, however similar the words are. */
-function sizesDecide(index: NormIndex, ranked: readonly Ranked[]): Ranked[] {
+/**
+ * Among norms that differ only in sizes, the one with the nearest size wins, however similar the words are; where all
+ * differ from the row, the nearest that covers it.
+ */
+function sizesDecide(index: NormIndex, sizes: readonly Size[], ranked: readonly Ranked[]): Ranked[] {
   const best = new Map<number, number>();
-  const familyOf = ({ position }: Ranked): number => normAt(index, position).family;
-  for (const one of ranked) {
-    const [family, fit] = [familyOf(one), sizeFit(one.features)];
-    best.set(family, Math.max(fit, best.get(family) ?? fit));
-  }
-  return ranked.map((one) =>
-    sizeFit(one.features) < (best.get(familyOf(one)) ?? 0) - SAME_FIT ? { ...one, rank: one.rank - WORSE_SIZE } : one,
+  const fitted = ranked.map((one) => {
+    const { family, wordings } = normAt(index, one.position);
+    const cover = one.features.sizeDiffers > 0 ? COVERS * coverOf(sizes, wordings[0]?.sizes ?? []) : 0;
+    return { one, family, fit: sizeFit(one.features) + cover };
+  });
+  for (const { family, fit } of fitted) best.set(family, Math.max(fit, best.get(family) ?? fit));
+  return fitted.map(({ one, family, fit }) =>
+    fit < (best.get(family) ?? 0) - SAME_FIT ? { ...one, rank: one.rank - WORSE_SIZE } : one,
   );
 }
 

@@ -19,6 +19,8 @@ const carriers = termsOfWords(CARRIERS);
 const surfaces = termsOfWords('стена потолок пол основание');
 const kinds = termsOfWords(SPECIAL_KINDS);
 const PIPE = termOf('труба');
+/** Made of pipes: «промывка водопровода» is that of its pipes. */
+const networks = termsOfWords('водоснабжение канализация отопление теплосеть газопровод');
 /** A concrete class implies more than mere presence of concrete. */
 const CONCRETE = termOf('бетон');
 const COAT = 'coat';
@@ -81,7 +83,8 @@ function isSameObject({ work: row, unit }: Row, norm: WorkRead, isAgreed: boolea
 /** «Дверной блок» for a door; a pipe for its network. */
 function isCarried(one: WorkRead, other: WorkRead): boolean {
   if (one.head === null || other.head === null || !carriers.has(one.head)) return false;
-  return one.headGroup.has(other.head) || (one.head === PIPE && one.own.has(other.head) && other.own.has(PIPE));
+  if (one.headGroup.has(other.head)) return true;
+  return one.head === PIPE && one.own.has(other.head) && (other.own.has(PIPE) || networks.has(other.head));
 }
 
 /** «Устройство звукоизоляции пола», «звукоизоляция пола». */

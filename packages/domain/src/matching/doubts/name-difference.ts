@@ -58,7 +58,11 @@ export function nameDifference(
 
 const isCompanion = (word: string): boolean => COMPANIONS.has(actionOf(word) ?? '');
 
-const plain = (text: string): string => text.toLowerCase().replaceAll('ё', 'е');
+/** «Армированной сеткой» says what «с армированием сеткой» does. */
+const REINFORCED = /армированн[а-я]{2,3}\s(?=(?:[а-я]+\s){0,2}сетк)/gu;
+
+const plain = (text: string): string =>
+  text.toLowerCase().replaceAll('ё', 'е').replaceAll(REINFORCED, 'с армированием ');
 
 const isSaid = (index: NormIndex, query: ReadQuery, term: string): boolean => {
   const id = index.termIds.get(term);

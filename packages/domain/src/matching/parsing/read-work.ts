@@ -53,7 +53,7 @@ const AGREEING: readonly (readonly [noun: RegExp, adjective: RegExp])[] = [
 /** A work that is the object of another one: «отбивка штукатурки», «лента герметизации». */
 const OBLIQUE = /(?:ства|ству|ств|ки|ок|ку|ния|нию|ний|тия|жа|жу|ции)$/u;
 /** Endings of the genitive, for what the thing consists of; means of a work and marks of cables end differently. */
-const GENITIVE = /[аеиоуыэюя].{0,30}(?:[аяыи]|ов|ев|ей|ий)$/u;
+const GENITIVE = /[аеиоуыэюя].{0,30}(?<![ая]м)(?:[аяыи]|ов|ев|ей|ий)$/u;
 const NOUN_OF_WORK = /(?:ание|яние|ение|ятие|ытие|овка|евка|чистка|копка|сыпка|резка|варка|возка|грузка|мывка)$/u;
 const INFINITIVE = /^[а-я]{4,}(?:[аияе]ть|нуть)$/u;
 const CYRILLIC_WORD = /^[а-я]{3,}$/u;

@@ -171,7 +171,7 @@ function readAbbreviation(reader: Reader, word: string): boolean {
 }
 
 function isMark(raw: string): boolean {
-  return raw.length === 1 && '(),;:+"'.includes(raw);
+  return raw.length === 1 && '(),;:+"-'.includes(raw);
 }
 
 function readMark(reader: Reader, mark: string): void {
@@ -181,6 +181,8 @@ function readMark(reader: Reader, mark: string): void {
     reader.isManner = false;
     if (reader.tokens.length > 0) reader.clause += 1;
   }
+  // «До 2,7 кВт - монтаж»: a dash ends what was said of the manner.
+  else if (mark === '-') reader.isManner = false;
   endClause(reader);
 }
 

@@ -18,7 +18,7 @@ const SILENT: Verdict = { kind: 'silent', closeness: 0 };
 const BARE = 'number';
 const PRODUCT = 'x';
 const LENGTH = 'mm';
-/** Possible roles of the first number of a product: the outer diameter of a pipe, the width of a tray. */
+/** Roles of the first number of a product, which contradicts another size: the outer diameter of a pipe, the width of a tray. */
 const ROLES_IN_PRODUCT: ReadonlySet<SizeRole> = new Set<SizeRole>(['unknown', 'diameter', 'width', 'length']);
 /** Carriage is priced by distance: "up to 60 km" includes 50, not 30. */
 const KILOMETRE = 'км';
@@ -52,6 +52,20 @@ export function compareSizes(row: readonly Size[], norm: readonly Size[]): SizeA
   };
 }
 
+/**
+ * How close a norm comes whose sizes all differ from the row's: the nearest size that covers it first (35 mm is done by
+ * the norm of 40), then the largest of the smaller ones. 0 without a common size.
+ */
+export function coverOf(row: readonly Size[], norm: readonly Size[]): number {
+  const covers = norm.flatMap((size) => {
+    if (size.isDerived || size.dimension === PRODUCT || !Number.isFinite(size.high)) return [];
+    const own = row.find(({ dimension, role }) => dimension === size.dimension && role === size.role);
+    if (own === undefined || !Number.isFinite(own.high) || own.high === 0) return [];
+    return [own.high <= size.high ? 1 + own.high / size.high : size.high / own.high];
+  });
+  return covers.length === 0 ? 0 : covers.reduce((sum, one) => sum + one, 0) / covers.length;
+}
+
 function isAddressed(row: Size, norm: Size): boolean {
   return verdictOf(norm, [row]).kind !== 'silent';
 }
@@ -77,8 +91,11 @@ function compare(row: Size, norm: Size): Verdict {
     if (row.role !== norm.role && row.role !== 'unknown' && norm.role !== 'unknown') return SILENT;
     return compareRanges(row, norm);
   }
-  if (row.dimension === PRODUCT && norm.dimension === LENGTH && ROLES_IN_PRODUCT.has(norm.role))
-    return compareFactors(row.parts, norm);
+  if (row.dimension === PRODUCT && norm.dimension === LENGTH) {
+    const verdict = compareFactors(row.parts, norm);
+    // A height or a thickness may be one of the factors, but need not.
+    return ROLES_IN_PRODUCT.has(norm.role) || verdict.kind === 'exact' ? verdict : SILENT;
+  }
   if (row.dimension === BARE && norm.dimension !== PRODUCT) return loosely(compareRanges(row, norm));
   return SILENT;
 }

@@ -6,7 +6,7 @@ import { gradeFamily, type Size } from '../parsing/extract-sizes.ts';
 import { type Grams, gramsOf, type makeGramLikeness } from '../parsing/grams.ts';
 import type { IndexedNorm, NormIndex, Wording } from '../norm-index/norm-index.ts';
 import type { Features } from './rank-features.ts';
-import { compareActions } from '../parsing/read-actions.ts';
+import { compareActions, DISMANTLE, type Action } from '../parsing/read-actions.ts';
 import type { QueryWord } from '../match-types.ts';
 import type { WorkRead } from '../parsing/read-work.ts';
 import type { ReadQuery } from '../norm-index/read-query.ts';
@@ -19,6 +19,7 @@ export type Row = {
   lettersOf: ReturnType<typeof makeGramLikeness>;
 };
 
+const ADJUST: Action = 'adjust';
 /**
  * Weights of the two coverages: the share of the row that the norm explains, and the share of the norm that the row
  * names.
@@ -51,6 +52,10 @@ function mark(index: NormIndex, terms: readonly number[]): Marks {
 }
 
 const isMarked = ({ generations, generation }: Marks, term: number): boolean => generations[term] === generation;
+
+/** Taking a thing away or adjusting it is the same work whatever it is made of, unless the norm names a material. */
+const isOfAnyMaterial = (actions: ReadonlySet<Action>): boolean =>
+  actions.size > 0 && [...actions].every((action) => action === DISMANTLE || action === ADJUST);
 
 const flag = (is: boolean): number => (is ? 1 : 0);
 
@@ -96,7 +101,7 @@ export function compareWithNorm(index: NormIndex, norm: IndexedNorm, { query, un
     unknownWords: query.unknownShare,
     // Each has a word that the other lacks: "over the facade", "in a duct".
     swapped: Math.min(1 - spread, 1 - coverage),
-    unsaidMaterial: flag(unstatedMaterialOf(index, norm, query) !== null),
+    unsaidMaterial: flag(!isOfAnyMaterial(query.actions) && unstatedMaterialOf(index, norm, query) !== null),
     unsaidPlace: flag(unstatedPlaceOf(index, norm, query) !== null),
   };
 }

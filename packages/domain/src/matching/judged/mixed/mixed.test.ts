@@ -33,4 +33,17 @@ describe('rows of which most have no norm', () => {
     expect(works.filter(({ isFirst }) => isFirst).length / works.length).toBeGreaterThan(0.9);
     expect(works.filter(({ isAmongThree }) => isAmongThree).length / works.length).toBeGreaterThan(0.95);
   });
+
+  test('fresh: judged before the search was run on them, and nothing is fitted for them', () => {
+    const found = judge('fresh');
+    const works = found.filter(({ row }) => row.right.length > 0);
+    const taken = found.filter(({ isTaken }) => isTaken);
+    const wrong = taken.filter(({ isFirst }) => !isFirst);
+    expect(works.length / found.length).toBeLessThan(0.6);
+    // One row is wrong; one in a hundred of these few rows would be none.
+    expect(wrong.length).toBeLessThanOrEqual(1);
+    expect(taken.length / works.length).toBeGreaterThan(0.6);
+    expect(works.filter(({ isFirst }) => isFirst).length / works.length).toBeGreaterThan(0.94);
+    expect(works.filter(({ isAmongThree }) => isAmongThree).length / works.length).toBeGreaterThan(0.97);
+  });
 });

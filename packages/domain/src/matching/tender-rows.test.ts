@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest';
+import { buildNormIndex, findCandidates, isConfidentMatch, type Candidate } from './index.ts';
+import { starterNorms } from './starter-base.fixtures.ts';
+
+const index = buildNormIndex(starterNorms());
+const find = (name: string, unit: string): Candidate[] =>
+  findCandidates(index, { name, unit, code: null, section: null });
+
+describe('rows as tenders word them', () => {
+  test.each([
+    ['a range of a thickness', 'Штукатурка гипсовая стен толщ. 16-25 мм с установкой маяков', 'м2', 'К-09-039'],
+    [
+      'a surface before the thing',
+      'Окраска по бетонной поверхности потолков водоэмульсионной краской за 2 раза',
+      'м2',
+      'К-09-009',
+    ],
+    ['a cable for its wiring', 'Нарезка штроб в бетонной стене 50х50 мм под кабель', 'м.п.', 'К-15-184'],
+    ['another word for the thing', 'Монтаж распредщита на 48 модулей с подключением', 'шт', 'К-15-249'],
+    ['the height as a factor', 'Установка радиаторов стальных панельных тип 22 500х1400', 'шт', 'К-13-031'],
+    ['the work after a dash', 'Настенный кондиционер до 2,7 кВт – монтаж с трассой 5 м', 'шт', 'К-14-082'],
+    ['the room where it is done', 'Демонтаж умывальников в с/у', 'шт', 'К-19-068'],
+    ['any material of a thing taken away', 'Демонтаж ванны чугунной', 'шт', 'К-19-069'],
+    ['a network for its pipes', 'Промывка и дезинфекция водопровода Ду до 50', 'м', 'К-12-125'],
+    ['the depth of milling', 'Фрезерование асфальта на глубину 5 см', 'м2', 'К-18-009'],
+  ])('%s: «%s» is matched', (_kind, name, unit, code) => {
+    const found = find(name, unit);
+    expect([found[0]?.code, isConfidentMatch(found)]).toEqual([code, true]);
+  });
+
+  test.each([
+    ['Штукатурка стен цементно-песчаным раствором толщиной 35 мм', 'толщиной 40 мм'],
+    ['Устройство бетонного пола толщиной 140 мм', 'толщиной 150 мм'],
+  ])('«%s» is offered the nearest size that covers it', (name, ending) => {
+    const found = find(name, 'м2');
+    expect([found[0]?.name.endsWith(ending), isConfidentMatch(found)]).toEqual([true, false]);
+  });
+
+  test.each([
+    ['a screed with a net', 'Устройство стяжки цементно-песчаной, толщ. 50 мм, армированной сеткой', 'м2'],
+    ['a pair of works', 'Замена смесителя', 'шт'],
+    ['a part', 'Крепление радиатора на кронштейны', 'шт'],
+    ['another place', 'Шпатлёвка колонн сплошная 2 мм', 'м2'],
+  ])('%s: «%s» is not matched', (_kind, name, unit) => {
+    expect(isConfidentMatch(find(name, unit))).toBe(false);
+  });
+});
