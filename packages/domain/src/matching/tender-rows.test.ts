@@ -36,6 +36,16 @@ describe('rows as tenders word them', () => {
     expect([found[0]?.name.endsWith(ending), isConfidentMatch(found)]).toEqual([true, false]);
   });
 
+  test('reasons against a norm are words, not stems or codes', () => {
+    const [found] = find('Демонтаж металлических дверей с окраской эмалью', 'м2');
+    const details = find('Монтаж дверей металлических эмалью окраска', 'м2').flatMap(({ reasons }) => reasons);
+    for (const { detail } of [...(found?.reasons ?? []), ...details]) expect(detail).not.toMatch(/[a-z]{4,}/u);
+    const other = find('Окраска металлических дверей эмалью за 2 раза', 'м2')[0]?.reasons;
+    expect(other?.find(({ code }) => code === 'other_object')?.detail).toBe('дверей / эмалью');
+    const opposite = find('Демонтаж умывальников', 'шт').flatMap(({ reasons }) => reasons);
+    expect(opposite.find(({ code }) => code === 'antonym')?.detail).toBe('демонтаж / установка');
+  });
+
   test.each([
     ['a screed with a net', 'Устройство стяжки цементно-песчаной, толщ. 50 мм, армированной сеткой', 'м2'],
     ['a pair of works', 'Замена смесителя', 'шт'],

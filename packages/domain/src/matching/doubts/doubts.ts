@@ -5,6 +5,7 @@ import type { Size } from '../parsing/extract-sizes.ts';
 import { isAmbiguous } from './ambiguity.ts';
 import type { Doubt, DoubtCode } from '../match-types.ts';
 import { normAt, type IndexedNorm, type NormIndex, worksOf } from '../norm-index/norm-index.ts';
+import { wordOf } from '../ranking/explain-candidate.ts';
 import type { Features } from '../ranking/rank-features.ts';
 import { compareActions, INSTALL } from '../parsing/read-actions.ts';
 import { beginningOf, type WorkRead } from '../parsing/read-work.ts';
@@ -63,7 +64,9 @@ function otherObject(row: Row, norm: IndexedNorm, works: readonly WorkRead[]): D
     const isAgreed = AGREED.has(compareActions(row.query.actions, norm.wordings[at]?.actions ?? new Set()));
     return isSameObject(row, work, isAgreed);
   });
-  return isSame ? null : doubt('other_object', `${row.work.head ?? '–'} / ${works[0]?.head ?? norm.entry.name}`);
+  return isSame
+    ? null
+    : doubt('other_object', `${row.work.headWord ?? '–'} / ${works[0]?.headWord ?? norm.entry.name}`);
 }
 
 function isSameObject({ work: row, unit }: Row, norm: WorkRead, isAgreed: boolean): boolean {
@@ -154,10 +157,12 @@ function otherPurpose(
   if (name === undefined || name.purposes.length === 0 || work.purposes.length === 0) return null;
   const stated = query.words.map(({ term }) => term);
   const terms = norm.terms.map((term) => index.terms[term] ?? '');
-  if (name.purposes.some((term) => stated.includes(term)) || work.purposes.some((term) => terms.includes(term)))
+  if (name.purposes.some(({ term }) => stated.includes(term)) || work.purposes.some(({ term }) => terms.includes(term)))
     return null;
-  return doubt('other_purpose', `${work.purposes.join(' ')} / ${name.purposes.join(' ')}`);
+  return doubt('other_purpose', `${wordsOf(work.purposes)} / ${wordsOf(name.purposes)}`);
 }
+
+const wordsOf = (tokens: readonly { word: string }[]): string => tokens.map(({ word }) => word).join(' ');
 
 /** «В стяжке» is not «в бетоне». */
 function otherPlace(
@@ -204,7 +209,8 @@ function unstatedByRow(
   const made = name?.materials.filter(({ term }) => !carriers.has(term) && term !== CONCRETE) ?? [];
   if (made.length > 0 && !made.some(({ term }) => isSaid(term))) return doubt('row_silent', made[0]?.word ?? '');
   const purposes = name?.purposes ?? [];
-  if (purposes.length > 0 && !purposes.some(isSaid)) return doubt('row_silent', purposes[0] ?? '');
+  if (purposes.length > 0 && !purposes.some(({ term }) => isSaid(term)))
+    return doubt('row_silent', purposes[0]?.word ?? '');
   const size = openSize(query.sizes, norm);
   return size === null ? null : doubt('row_silent', size.text);
 }
@@ -229,7 +235,10 @@ function otherSection(index: NormIndex, { query }: Row, norm: IndexedNorm): Doub
     const other = names.find((term) => group.has(term));
     if (stated.length === 0 || other === undefined || stated.some((term) => names.includes(term))) continue;
     if (query.words.some(({ term }) => group.has(term))) continue;
-    return doubt('other_section', `${stated.join(' ')} / ${other}`);
+    return doubt(
+      'other_section',
+      `${stated.map((term) => query.sectionWords.get(term) ?? term).join(' ')} / ${wordOf(norm, other)}`,
+    );
   }
   return null;
 }

@@ -31,6 +31,8 @@ export type ReadQuery = {
   grades: string[];
   gradeFamilies: ReadonlySet<string>;
   sectionTerms: ReadonlySet<number>;
+  /** The words of the heading by term. */
+  sectionWords: ReadonlyMap<string, string>;
 };
 
 /**
@@ -63,6 +65,7 @@ export function readQuery(index: NormIndex, name: string, section: string | null
     sizes: text.sizes,
     grades: text.grades,
     gradeFamilies: new Set(text.grades.map(gradeFamily)),
+    sectionWords: new Map(heading?.tokens.map(({ term, word }) => [term, word])),
     sectionTerms: new Set(heading === null ? [] : heading.tokens.flatMap(({ term }) => index.termIds.get(term) ?? [])),
   };
 }

@@ -16,6 +16,7 @@ import {
   SIZE_UNITS,
   SPELT_COUNTS,
   UNIT_AHEAD,
+  WRITTEN_UNITS,
 } from './sizes.data.ts';
 
 /** What a length measures; `unknown` where the text does not say. */
@@ -100,7 +101,7 @@ function readSize({ groups = {} }: RegExpMatchArray, before: string): Size[] {
       role,
       ...rangeOf(value, end, bound),
       parts: [value],
-      text: unit === undefined ? text : `${text} ${unit}`,
+      text: unit === undefined ? text : `${text} ${WRITTEN_UNITS[unit] ?? unit}`,
       isDerived: false,
     },
   ];

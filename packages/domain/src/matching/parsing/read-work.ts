@@ -23,6 +23,8 @@ export type WorkRead = {
   acts: readonly { action: string | null; term: string; word: string; isFirst: boolean }[];
   /** The thing it is done to, with its adjectives. */
   head: string | null;
+  /** As written. */
+  headWord: string | null;
   /** The thing has the name of a work: «устройство звукоизоляции». */
   isNamedByWork: boolean;
   headGroup: ReadonlySet<string>;
@@ -41,7 +43,7 @@ export type WorkRead = {
   /** A work as means: «напылением». */
   means: readonly Token[];
   /** Its purpose: «под …», «для …». */
-  purposes: readonly string[];
+  purposes: readonly Token[];
 };
 
 /** «Установка приточная», «ввод кабельный»: an adjective in the case and gender of the noun. */
@@ -102,6 +104,7 @@ export function readWork({ tokens, sizes }: TokenisedText, unit: NormalisedUnit 
       isFirst: headAt < 0 || tokens.indexOf(token) < headAt,
     })),
     head: head?.term ?? null,
+    headWord: head?.word ?? null,
     isNamedByWork: head !== null && substances.has(stemOf(head.word)),
     headGroup: new Set(group.filter(({ isSide, isAside }) => !isSide && !isAside).map(({ term }) => term)),
     attributes,
@@ -111,7 +114,7 @@ export function readWork({ tokens, sizes }: TokenisedText, unit: NormalisedUnit 
     materials: tokens.filter(({ behind }) => behind === 'из'),
     places: tokens.filter(({ behind, isAside }) => PLACE.has(behind ?? '') && !isAside),
     means: tokens.filter(({ word, isSide, isAside }) => !isSide && !isAside && WAY.test(word)),
-    purposes: tokens.filter(({ behind }) => behind === 'под' || behind === 'для').map(({ term }) => term),
+    purposes: tokens.filter(({ behind }) => behind === 'под' || behind === 'для'),
   };
 }
 

@@ -67,6 +67,24 @@ export const SIZE_UNITS: Readonly<Record<string, { dimension: string; factor: nu
   u: { dimension: 'U', factor: 1 },
 };
 
+/** Units of lowercased texts as people write them. */
+export const WRITTEN_UNITS: Readonly<Record<string, string>> = {
+  вт: 'Вт',
+  квт: 'кВт',
+  мвт: 'МВт',
+  ква: 'кВА',
+  мва: 'МВА',
+  в: 'В',
+  кв: 'кВ',
+  а: 'А',
+  a: 'А',
+  ма: 'мА',
+  ач: 'А·ч',
+  мпа: 'МПа',
+  'гкал/ч': 'Гкал/ч',
+  u: 'U',
+};
+
 /** Counted nouns by their stems, with the dimension of the count. */
 export const COUNTED: readonly (readonly [stems: readonly string[], dimension: string])[] = [
   [['сло', 'раз', 'р'], 'coat'],

@@ -2,7 +2,6 @@ import type { NormalisedUnit } from '../../units/normalise-unit.ts';
 import type { MatchReason } from '../match-types.ts';
 import type { IndexedNorm, NormIndex } from '../norm-index/norm-index.ts';
 import type { Features } from './rank-features.ts';
-import { DISMANTLE, type Action } from '../parsing/read-actions.ts';
 import { contrastOf, unstatedMaterialOf, unstatedPlaceOf } from '../doubts/contrasts.ts';
 import type { Row } from './score-candidate.ts';
 import { tokenise } from '../parsing/tokenise.ts';
@@ -14,7 +13,7 @@ export function explainCandidate(index: NormIndex, norm: IndexedNorm, row: Row, 
   const reasons: MatchReason[] = [{ code: 'words', detail: common.map(({ text }) => text).join(' ') }];
   const name = norm.wordings[0];
   if (name === undefined) return reasons;
-  if (features.oppositeAction > 0) reasons.push({ code: 'antonym', detail: formatActions(name.actions) });
+  if (features.oppositeAction > 0) reasons.push({ code: 'antonym', detail: formatActions(row, norm) });
   const contrast = features.contrast > 0 ? contrastOf(index, norm, query) : null;
   if (contrast !== null) {
     const { said, other } = contrast;
@@ -46,12 +45,16 @@ function explainUnit(norm: NormalisedUnit, unit: NormalisedUnit | null, { unitDi
 }
 
 /** The word by which the norm's name expresses a term. */
-function wordOf({ entry }: IndexedNorm, term: string): string {
+export function wordOf({ entry }: IndexedNorm, term: string): string {
   return tokenise(entry.name).tokens.find((token) => token.term === term)?.word ?? term;
 }
 
-function formatActions(actions: ReadonlySet<Action>): string {
-  return [...actions].toSorted().join(' ') || DISMANTLE;
+/** The works of both as their names write them: «снятие / установка». */
+function formatActions({ query }: Row, { entry }: IndexedNorm): string {
+  const [own, other] = [query.text, tokenise(entry.name)].map(
+    ({ tokens }) => tokens.find(({ isAction }) => isAction)?.word,
+  );
+  return [own, other].filter((word) => word !== undefined).join(' / ');
 }
 
 function formatSizes(sizes: readonly { text: string; isDerived: boolean }[]): string {

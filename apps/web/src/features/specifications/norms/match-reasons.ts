@@ -21,9 +21,11 @@ const REASONS = [
   'left_open',
 ] as const;
 
+const FACTORS = /(?<=\d)x(?=\d)/gu;
+
 /**
  * Why a norm was proposed, in the reader's language; a reason not recognised by this version displays its detail.
- * Units are joined by an arrow.
+ * Units are joined by an arrow, factors of a size by a multiplication sign.
  */
 export function describeReason(t: TFunction, { code, detail }: { code: string; detail: string }): string {
   const reason = REASONS.find((name) => name === code);
@@ -31,5 +33,5 @@ export function describeReason(t: TFunction, { code, detail }: { code: string; d
   const word = t(`specifications.candidates.reasons.${reason}`);
   if (detail === '') return word;
   const text = reason === 'unit_convertible' ? detail.replace(' / ', ' → ') : detail;
-  return `${word}: ${reason.startsWith('unit_') ? displayUnit(text) : text}`;
+  return `${word}: ${displayUnit(text).replaceAll(FACTORS, '×')}`;
 }

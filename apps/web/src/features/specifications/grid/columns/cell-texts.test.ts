@@ -129,6 +129,7 @@ test('joins two units with an arrow', () => {
   expect(describeReason(t, { code: 'unit_convertible', detail: 'м2 / 100 м2' })).toBe(
     'единица пересчитана: м² → 100 м²',
   );
+  expect(describeReason(t, { code: 'size', detail: '600x1200, 0,25 м3' })).toMatch(/: 600×1200, 0,25 м³$/u);
 });
 
 test('during a calculation the next step stays the calculation', () => {
