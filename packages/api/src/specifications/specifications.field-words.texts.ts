@@ -59,6 +59,13 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   ],
   overhead_percent: ['Накладные расходы, %', 'Overhead in percent'],
   profit_percent: ['Сметная прибыль, %', 'Profit in percent'],
+  'SpecificationTotals.range': [
+    'Цена с НДС, которую не превысит с вероятностью 50, 80 и 90 %',
+    'Price with VAT not exceeded with a probability of 50, 80 and 90 %',
+  ],
+  p50: ['С вероятностью 50 %, ₽', 'With a probability of 50 %, roubles'],
+  p80: ['С вероятностью 80 %, ₽', 'With a probability of 80 %, roubles'],
+  p90: ['С вероятностью 90 %, ₽', 'With a probability of 90 %, roubles'],
   labour: ['Оплата труда, ₽', 'Labour, roubles'],
   payroll: ['ФОТ: рабочие и машинисты вместе, справочно, ₽', 'Payroll: workers and machinists, for reference, roubles'],
   machinists: ['Оплата труда машинистов, ₽', 'Pay of machinists, roubles'],

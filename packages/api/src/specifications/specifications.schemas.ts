@@ -8,6 +8,7 @@ import {
   money,
   percentInput,
   priced,
+  quantity,
   requiredText,
   text,
   timestamp,
@@ -57,6 +58,13 @@ export const totals = z
     missing_prices_count: z.number().int(),
     vat_rate: z.enum(VAT_RATES),
     vat_included: z.boolean(),
+    /**
+     * The share of the sum of positions based on prices older than the company's limit, in percent. Only where one
+     * specification is read, as is `range`.
+     */
+    stale_share: quantity.optional(),
+    /** The price with VAT that is not exceeded with a probability of 50, 80 and 90 percent (decision 0083). */
+    range: z.object({ p50: money, p80: money, p90: money }).meta({ id: 'PriceRange' }).optional(),
   })
   .meta({ id: 'SpecificationTotals' });
 export type Totals = z.infer<typeof totals>;

@@ -13,6 +13,8 @@ import { newId } from '#platform/ids.ts';
 import { isRemoved } from './removal/removal.repository.ts';
 import { filterOf } from './specification-filter.repository.ts';
 import type { SpecificationState } from './specifications.policy.ts';
+import { totalsJson } from './totals/totals-json.ts';
+import { forecastJson } from './stale-prices/forecast.repository.ts';
 import { billsOf, billSummaryJson } from './bills/bills.repository.ts';
 
 type ListQuery = z.output<typeof companySpecificationQuery>;
@@ -42,15 +44,7 @@ const COUNTS = sql`lateral (
     from specification_row r where s.kept_sums is null and r.company_id = s.company_id and r.specification_id = s.id
     having s.kept_sums is null) n`;
 
-/**
- * Stored totals. Earlier versions had no equipment, charges or machinists' pay, named missing prices differently, and
- * stored the whole payroll as labour.
- */
-export const totalsJson = (machinists: RawBuilder<unknown>): RawBuilder<unknown> => sql`(jsonb_build_object(
-  'machinists', ${machinists}::numeric(60, 2)::text, 'equipment', '0.00', 'adjustment', '0.00', 'charges', '[]'::jsonb, 'charges_total', '0.00') || (s.totals - 'missing_prices')
-  || case when s.totals -> 'payroll' is not null then '{}'::jsonb else jsonb_build_object('payroll', s.totals -> 'labour', 'labour',
-    ((s.totals ->> 'labour')::numeric - coalesce((s.totals ->> 'machinists')::numeric, ${machinists}))::numeric(60, 2)::text) end)`;
-const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
+const specificationBody = (vors: RawBuilder<unknown>, forecast: RawBuilder<unknown>) => sql`json_build_object(
   'id', s.id, 'external_id', ${externalIdJson('s')}, 'project_id', s.project_id, 'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
   'contract_id', s.contract_id, 'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id,
   'supplementary_agreement_number', (select a.number from supplementary_agreement a where a.company_id = s.company_id and a.id = s.supplementary_agreement_id),
@@ -60,7 +54,7 @@ const specificationBody = (vors: RawBuilder<unknown>) => sql`json_build_object(
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'previous_revision_id', s.previous_revision_id, 'next_revision_id', next.next_id, 'is_superseded', coalesce(next.next_status = 'committed', false), 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
   'settings', jsonb_build_object('charges', '[]'::jsonb, 'is_repair', false) || s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
-  'totals', ${totalsJson(sql`n.machinists`)} || jsonb_build_object('missing_prices_count', n.missing_count),
+  'totals', ${totalsJson(sql`n.machinists`)} || jsonb_build_object('missing_prices_count', n.missing_count)${forecast},
   'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
   ${vors} 'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;
@@ -68,17 +62,20 @@ const VORS = sql`'production_conditions', (select p.production_conditions from p
 /** Bills are counted over their rows, so lists omit them. */
 const specificationView = (
   vors: RawBuilder<unknown>,
-) => sql`${specificationBody(vors)} as body, s.status, next.next_id is not null as has_next, ${isRemoved(sql`s.company_id`, sql`s.id`)} as is_removed, exists (select 1 from supplementary_agreement a
+  forecast: RawBuilder<unknown> = sql``,
+) => sql`${specificationBody(vors, forecast)} as body, s.status, next.next_id is not null as has_next, ${isRemoved(sql`s.company_id`, sql`s.id`)} as is_removed, exists (select 1 from supplementary_agreement a
   where a.company_id = s.company_id and a.id = s.supplementary_agreement_id
     and (a.status = 'signed' or (a.status = 'canceled' and a.was_signed))) as is_bound`;
 const NEXT = sql`left join lateral (select o.id as next_id, o.status as next_status from specification o
   where o.company_id = s.company_id and o.previous_revision_id = s.id) next on true`;
 const WITH_COUNTS = sql`left join contract k on k.company_id = s.company_id and k.id = s.contract_id ${NEXT} cross join ${COUNTS}`;
 
-export function findSpecificationView(scope: CompanyReader, id: string): Promise<SpecificationView[]> {
+/** With the share of old prices and the range of the total, as of `today`. */
+export function findSpecificationView(scope: CompanyReader, id: string, today: string): Promise<SpecificationView[]> {
+  const forecast = forecastJson({ company: sql`s.company_id`, id: sql`s.id`, today });
   return scope.many(
     rawQuery(sql<SpecificationView>`
-    select ${specificationView(VORS)} from specification s ${WITH_COUNTS} where s.company_id = ${scope.companyId} and s.id = ${id}`),
+    select ${specificationView(VORS, sql` || ${forecast}`)} from specification s ${WITH_COUNTS} where s.company_id = ${scope.companyId} and s.id = ${id}`),
   );
 }
 

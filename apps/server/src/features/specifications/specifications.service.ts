@@ -17,7 +17,7 @@ import { refreshCommittedCost, requireProject } from '#features/projects';
 import { lockOpenAgreement, refreshKeepingSigned, requireAgreement } from '#features/supplementary-agreements';
 import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import { type Clock, systemClock } from '#platform/clock.ts';
+import { type Clock, systemClock, todayIn } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rejectTakenExternalId } from '#platform/db/external-ids.ts';
 import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
@@ -99,7 +99,7 @@ export async function getSpecification(
   parents: Parents = {},
 ): Promise<JsonText<Specification>> {
   await requireParents(scope, id, parents);
-  const found = await repository.findSpecificationView(scope, id);
+  const found = await repository.findSpecificationView(scope, id, todayIn(scope.actor.timeZone));
   const fields = { bill_differs: await billDiffers(scope, id) };
   return presentOne(found, (row) => specificationAbilities(scope.actor, row), fields);
 }

@@ -3,8 +3,7 @@ import { MOST_STALE } from '@karkas/api/specifications/prices/stale-prices.schem
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import { PRICE_SOURCE } from '../rows/row-json.repository.ts';
-import { isCounted } from '../totals/counted-lines.repository.ts';
+import { agedLines } from './aged-lines.ts';
 
 export type StaleSums = {
   price_max_age_days: number;
@@ -24,20 +23,8 @@ export type StaleSums = {
 export function readStalePrices(scope: CompanyScope, id: string, today: string): Promise<StaleSums> {
   return scope.one(
     rawQuery(sql<StaleSums>`
-    with h as (select s.price_date, c.price_max_age_days as days from specification s join company c on c.company_id = s.company_id
-      where s.company_id = ${scope.companyId} and s.id = ${id}
-    ), positions as (
-      select r.id, r.number, r.name, r.sort_order, r.total, r.is_hand_priced from specification_row r
-      where r.company_id = ${scope.companyId} and r.specification_id = ${id} and r.kind = 'position' and not r.is_removal and r.total is not null
-    ), lines as (
-      select p.id as row_id, p.number, p.name, p.sort_order, c.name as resource_name, c.unit, c.price, c.total, ${PRICE_SOURCE} as source
-      from positions p join specification_line c on c.company_id = ${scope.companyId} and c.specification_row_id = p.id
-      where not p.is_hand_priced and ${isCounted} and c.kind <> 'work' and c.total > 0
-    ), dated as (
-      select l.*, coalesce((l.source ->> 'date')::date, case when l.source ->> 'kind' in ('norm', 'base', 'index') then h.price_date end) as day from h, lines l
-    ), aged as (
-      select d.*, d.day < ${today}::date - h.days as is_stale from h, dated d
-    ), parts as (
+    with ${agedLines({ company: sql`${scope.companyId}::uuid`, id: sql`${id}::uuid`, today })}
+    , parts as (
       select row_id, sum(total) as cost, coalesce(sum(total) filter (where is_stale), 0) as stale, coalesce(sum(total) filter (where day is null), 0) as undated
       from aged group by row_id
     ), sums as (

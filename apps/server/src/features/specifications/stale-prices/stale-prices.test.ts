@@ -1,5 +1,6 @@
 import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
 import { resourceRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
+import { getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { getStalePrices } from '@karkas/api/specifications/prices/stale-prices.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
@@ -54,6 +55,25 @@ describe('stale prices', () => {
         total: '250.00',
       },
     ]);
+  });
+
+  test('stand in the totals, with a range around the price', async () => {
+    const { company, id } = await anAgedSpecification();
+    const params = { specification_id: id };
+    const { totals } = (await callApi(company.owner, getSpecification, { params })).body;
+    expect(totals).toMatchObject({ stale_share: '12.5', range: { p50: totals?.gross } });
+    // Lines of 750 at 7 % and of 250 at 17 %, and a price of 1000 by hand at 3 %: 95 and 30 of 2000.
+    const share = Math.sqrt(0.5 * 125 ** 2 + 0.5 * (95 ** 2 + 30 ** 2)) / 2000;
+    const { p80 = '', p90 = '' } = totals?.range ?? {};
+    expect(Number(p80)).toBeCloseTo(2440 * (1 + 0.8416 * share), 1);
+    expect(Number(p90)).toBeCloseTo(2440 * (1 + 1.2816 * share), 1);
+  });
+
+  test('an empty specification has neither', async () => {
+    const company = await aCompany();
+    const params = { specification_id: (await aSpecification(company)).id };
+    const { totals } = (await callApi(company.owner, getSpecification, { params })).body;
+    expect(totals).toMatchObject({ stale_share: '0', range: { p50: '0.00', p80: '0.00', p90: '0.00' } });
   });
 
   test("use the company's age limit", async () => {

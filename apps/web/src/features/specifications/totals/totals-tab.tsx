@@ -54,6 +54,7 @@ export function TotalsTab({
         {explained.filter(({ key }) => OF_POSITIONS.has(key)).map(displayed)}
         <ChargeSteps steps={totals.charges} />
         {explained.filter(({ key }) => !OF_POSITIONS.has(key)).map(displayed)}
+        <PriceRange range={totals.range} />
         <AgreementChange specification={specification} className={styles['change']} />
         <p className={styles['words']}>
           <span>{t('specifications.totals.words')}</span>
@@ -251,3 +252,15 @@ function Term({
 
 /** Lower case within a sentence. */
 const uncapped = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
+
+/** What the total is not expected to exceed; absent right after an edit, until it is read again. */
+function PriceRange({ range }: { range: Totals['range'] }): ReactNode {
+  const { t } = useTranslation();
+  if (range === undefined || range.p80 === range.p50) return null;
+  return (
+    <p className={styles['range']}>
+      {t('specifications.totals.range')} <Money value={range.p80} /> {t('specifications.totals.rangeFurther')}{' '}
+      <Money value={range.p90} />
+    </p>
+  );
+}

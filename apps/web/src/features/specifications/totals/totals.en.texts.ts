@@ -22,6 +22,8 @@ export const totalsTextsEn = {
     unlisted: 'The first two hundred are shown, more: {{number}}',
     undated: 'On prices without a day (bill, by hand):',
   },
+  range: 'Not above, with a probability of 80%,',
+  rangeFurther: ', with 90%',
   notCounted: 'The cost has not been calculated yet',
   calculationOf: '{{base}} × {{rate}}',
   calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',

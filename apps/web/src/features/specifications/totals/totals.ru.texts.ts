@@ -26,6 +26,8 @@ export const totalsTextsRu = {
     unlisted: 'Показаны первые двести, ещё {{number}}',
     undated: 'На ценах без даты (ведомость, вручную):',
   },
+  range: 'С вероятностью 80 % не превысит',
+  rangeFurther: ', с вероятностью 90 % –',
   notCounted: 'Стоимость ещё не рассчитана',
   calculationOf: '{{base}} × {{rate}}',
   calculationWithin: '{{base}} × {{rate}} / (100 + {{number}})',
