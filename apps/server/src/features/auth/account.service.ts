@@ -27,7 +27,7 @@ export async function changePassword(
   });
   if (!(await isPasswordOf(account.password_hash, body.old_password)))
     throw invalidField('old_password', 'old_password_wrong');
-  await rejectCommonPassword('new_password1', body.new_password1, account.email);
+  await rejectCommonPassword('new_password1', body.new_password1, account);
   const passwordHash = await hashPassword(body.new_password1);
   await inAccount(async (scope) => {
     await forgiveAttempt(scope, passwordChangeLimits(scope.userId), triedAt);

@@ -93,7 +93,7 @@ export function findAccountForChange(queries: Queries, userId: string) {
   return queries.one(
     db
       .selectFrom('user_account')
-      .select(['email', 'password_hash', 'is_demo', 'demo_filled_at'])
+      .select(['email', 'first_name', 'last_name', 'password_hash', 'is_demo', 'demo_filled_at'])
       .where('id', '=', userId),
   );
 }

@@ -100,8 +100,8 @@ export const VALIDATION_TEXTS = {
     en: 'The password must have at least 8 characters',
   },
   password_common: {
-    ru: 'Этот пароль слишком распространён. Придумайте другой.',
-    en: 'This password is too common. Choose another.',
+    ru: 'Этот пароль легко угадать. Придумайте другой: без имён, повторов и простых сочетаний.',
+    en: 'This password is easy to guess. Choose another: no names, repetitions or simple combinations.',
   },
   password_long: { ru: 'Пароль слишком длинный', en: 'The password is too long' },
   passwords_differ: { ru: 'Пароли не совпадают', en: 'The passwords differ' },

@@ -98,8 +98,9 @@ export async function confirmPasswordReset(
 ): Promise<void> {
   const { params, body } = given;
   if (params.uid !== body.uid || params.token !== body.token) throw new Problem('gone');
-  const { email } = await findGoodLink(anonymously, params, parts);
-  await rejectCommonPassword('new_password1', body.new_password1, email);
+  const { user_id: userId } = await findGoodLink(anonymously, params, parts);
+  const owner = await anonymously((scope) => findProfile(scope, userId));
+  await rejectCommonPassword('new_password1', body.new_password1, owner);
   const passwordHash = await hashPassword(body.new_password1);
   const isDone = await anonymously(async (scope) => {
     const now = parts.clock.now();

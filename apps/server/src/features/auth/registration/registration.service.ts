@@ -45,7 +45,7 @@ export async function register(
 ): Promise<TokenPair & { user: PresentedProfile }> {
   if (parts.registration === 'off' || (parts.registration === 'invited' && body.invitation_token === undefined))
     throw new Problem('registration_closed');
-  await rejectCommonPassword('password', body.password, body.email);
+  await rejectCommonPassword('password', body.password, body);
   const repeatKey = key === null ? null : registrationKey(key, body, parts);
   const triedAt = parts.clock.now();
   await anonymously(async (scope) => {

@@ -80,11 +80,22 @@ describe('a common password', () => {
     'Пароль12',
     'gfhjkm123',
     'q1w2e3r4t5',
+    'абвабвабв',
+    '12341234',
+    'p@ssw0rd',
+    '19121990',
+    'zxcvbnm,',
+    'тттттттт1',
   ])('is rejected: %s', async (password) => {
     const refused = await callApi(null, register, { body: bodyFor(anEmail(), password) });
     expect([refused.status, refused.problem.errors]).toEqual([
       400,
-      [{ field: 'password', message: 'Этот пароль слишком распространён. Придумайте другой.' }],
+      [
+        {
+          field: 'password',
+          message: 'Этот пароль легко угадать. Придумайте другой: без имён, повторов и простых сочетаний.',
+        },
+      ],
     ]);
   });
 
@@ -104,6 +115,15 @@ describe('a common password', () => {
     }
   });
 
+  test.each(['Смирнова1990', 'Анна Смирнова', 'СмирноваАнна!', 'anna_smirnova'])(
+    'includes the own names: %s',
+    async (password) => {
+      const names = { first_name: 'Анна', last_name: 'Смирнова' };
+      const refused = await callApi(null, register, { body: bodyFor('anna.smirnova@example.ru', password, names) });
+      expect(refused.problem.errors?.map(({ field }) => field)).toEqual(['password']);
+    },
+  );
+
   test.each(['Верный пароль 1', 'корова на крыше', 'kL9#vQ2!', 'стройка у реки'])('is not: %s', async (password) => {
     expect((await callApi(null, register, { body: bodyFor(anEmail(), password) })).status).toBe(201);
   });
@@ -113,7 +133,10 @@ describe('a common password', () => {
     const body = { old_password: PASSWORD, new_password1: 'qwerty123', new_password2: 'qwerty123' };
     const refused = await callApi(owner, changePassword, { body }, { headers: { 'accept-language': 'en' } });
     expect(refused.problem.errors).toEqual([
-      { field: 'new_password1', message: 'This password is too common. Choose another.' },
+      {
+        field: 'new_password1',
+        message: 'This password is easy to guess. Choose another: no names, repetitions or simple combinations.',
+      },
     ]);
   });
 });
