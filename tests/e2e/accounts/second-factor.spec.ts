@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { aForeman } from '../support/colleague.ts';
 import { currentCode } from './authenticator.ts';
 import { foundCompany, OPENS, PASSWORD, signIn } from '../support/users.ts';
@@ -19,7 +20,7 @@ test('a second factor is required after the password, a company requires it of a
 
   await test.step('the authenticator is connected', async () => {
     await page.goto('/profile?tab=code');
-    await page.getByRole('button', { name: 'Подключить аутентификатор' }).click();
+    await begin(page);
     await expect(page.getByRole('img', { name: 'QR-код для аутентификатора' })).toBeVisible();
     secret = await page.locator('form code').innerText();
     await page.getByLabel('Код из приложения').fill(currentCode(secret, -1));
@@ -45,7 +46,7 @@ test('a second factor is required after the password, a company requires it of a
     await other.goto('/projects');
     await expect(other.getByRole('heading', { name: 'Компания требует вход по коду' })).toBeVisible(OPENS);
     await other.getByRole('button', { name: 'Включить вход по коду' }).click();
-    await other.getByRole('button', { name: 'Подключить аутентификатор' }).click();
+    await begin(other);
     const own = await other.locator('form code').innerText();
     await other.getByLabel('Код из приложения').fill(currentCode(own));
     await other.getByRole('button', { name: 'Включить', exact: true }).click();
@@ -83,3 +84,9 @@ test('a second factor is required after the password, a company requires it of a
     await expect(other.getByRole('heading', { name: 'Проекты' })).toHaveCount(0);
   });
 });
+
+async function begin(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Подключить аутентификатор' }).click();
+  await page.getByLabel('Текущий пароль').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Продолжить' }).click();
+}

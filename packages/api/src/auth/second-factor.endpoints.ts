@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import { tokenPair } from './auth.schemas.ts';
+import { passwordProof } from './passkeys.schemas.ts';
 import {
   recoveryCodes,
   secondFactor,
@@ -25,8 +26,9 @@ export const beginSecondFactor = defineEndpoint({
   name: 'beginSecondFactor',
   method: 'POST',
   paths: ONE,
-  summary: 'Start setting up an authenticator: a new secret, to be confirmed by a code',
+  summary: 'Start setting up an authenticator, with the password: a new secret, to be confirmed by a code',
   access: { kind: 'signed_in' },
+  body: passwordProof,
   response: secondFactorStart,
   status: 200,
 });

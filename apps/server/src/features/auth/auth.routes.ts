@@ -87,8 +87,8 @@ function registerSecondFactor(server: HttpServer, parts: auth.AuthParts): void {
   );
   serveSignedIn(server, secondFactorEndpoints.getSecondFactor, (_, scope) => secondFactor.getSecondFactor(scope));
   // Run as steps, whose responses are not stored for replay because they contain secrets.
-  serveAccountInTransactions(server, secondFactorEndpoints.beginSecondFactor, (_, { inAccount }) =>
-    secondFactor.beginSecondFactor(inAccount, parts),
+  serveAccountInTransactions(server, secondFactorEndpoints.beginSecondFactor, ({ body }, { inAccount }) =>
+    secondFactor.beginSecondFactor(inAccount, body, parts),
   );
   serveAccountInTransactions(server, secondFactorEndpoints.confirmSecondFactor, ({ body }, { inAccount }) =>
     secondFactor.confirmSecondFactor(inAccount, body, parts),

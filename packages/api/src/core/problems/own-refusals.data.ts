@@ -57,7 +57,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   confirmPasskey: [...CHANGED_PASSKEYS, 'passkey_not_registered'],
   patchPasskey: ['demo_account'],
   deletePasskey: ['demo_account', 'passkey_sign_in_needed', ...LIMITED_ATTEMPTS],
-  beginSecondFactor: ['demo_account', 'totp_already_on'],
+  beginSecondFactor: ['demo_account', 'totp_already_on', 'passkey_sign_in_needed', ...LIMITED_ATTEMPTS],
   confirmSecondFactor: ['demo_account', 'totp_already_on', 'totp_not_begun', ...LIMITED_ATTEMPTS],
   deleteSecondFactor: ['demo_account', 'totp_not_on', ...LIMITED_ATTEMPTS],
   renewRecoveryCodes: ['demo_account', 'totp_not_on', ...LIMITED_ATTEMPTS],

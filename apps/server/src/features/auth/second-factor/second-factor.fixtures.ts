@@ -29,7 +29,8 @@ export const codeOf = (secret: string, { clock }: { clock: Clock }, shift = 0): 
 /** Enables the factor for a user; the current code is spent by that. */
 export async function switchOn(person: Person, clocked: Clocked): Promise<{ secret: string; codes: string[] }> {
   const { app } = clocked;
-  const { secret } = (await callApi(person, endpoints.beginSecondFactor, {}, { app })).body;
+  const { secret } = (await callApi(person, endpoints.beginSecondFactor, { body: { password: PASSWORD } }, { app }))
+    .body;
   const confirmed = await callApi(
     person,
     endpoints.confirmSecondFactor,

@@ -12,6 +12,8 @@ import { findAccountForChange } from '../auth.repository.ts';
 import { isPasswordOf } from '../passwords/password-hashing.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { logInCompanies } from '../log-in-companies.ts';
+import { requireProvenFactor } from '../passkeys/passkeys.service.ts';
+import { withPassword } from '../passwords/with-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import * as repository from './second-factor.repository.ts';
 import { acceptedStep, base32, newTotpSecret, otpauthUrl } from './totp.ts';
@@ -33,22 +35,31 @@ export async function getSecondFactor(scope: AccountScope): Promise<SecondFactor
   };
 }
 
-/** @throws {Problem} `totp_already_on`: the active factor must be disabled first. */
+/**
+ * Requires the password: someone at an unattended signed-in computer must not lock the owner out.
+ *
+ * @throws {Problem} `totp_already_on`: the active factor must be disabled first.
+ */
 export function beginSecondFactor(
   inAccount: InAccount,
+  { password }: { password: string },
   parts: Parts,
 ): Promise<{ secret: string; otpauth_url: string }> {
-  return inAccount(async (scope) => {
-    await refuseDemo(scope, scope.userId);
-    const { email } = await findAccountForChange(scope, scope.userId);
-    const secret = newTotpSecret();
-    const sealed = seal(secret.toString('hex'), factorKey(parts));
-    if (!(await repository.storeSecret(scope, { userId: scope.userId, sealed, now: parts.clock.now() })))
-      throw new Problem('totp_already_on');
-    return {
-      secret: base32(secret),
-      otpauth_url: otpauthUrl(secret, { issuer: siteOf(parts.mail), account: email }),
-    };
+  return withPassword(inAccount, {
+    password,
+    clock: parts.clock,
+    check: requireProvenFactor,
+    work: async (scope) => {
+      const { email } = await findAccountForChange(scope, scope.userId);
+      const secret = newTotpSecret();
+      const sealed = seal(secret.toString('hex'), factorKey(parts));
+      if (!(await repository.storeSecret(scope, { userId: scope.userId, sealed, now: parts.clock.now() })))
+        throw new Problem('totp_already_on');
+      return {
+        secret: base32(secret),
+        otpauth_url: otpauthUrl(secret, { issuer: siteOf(parts.mail), account: email }),
+      };
+    },
   });
 }
 

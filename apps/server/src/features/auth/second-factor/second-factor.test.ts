@@ -30,7 +30,9 @@ describe('the second factor of an account', () => {
     });
     const early = await callApi(owner, endpoints.confirmSecondFactor, { body: { code: '000000' } }, { app });
     expect([early.status, early.problem.code]).toEqual([409, 'totp_not_begun']);
-    const begun = await callApi(owner, endpoints.beginSecondFactor, {}, { app });
+    const begin = (password = PASSWORD) => callApi(owner, endpoints.beginSecondFactor, { body: { password } }, { app });
+    expect(wrongField(await begin('не тот'))).toEqual([400, 'password']);
+    const begun = await begin();
     expect(begun.body.secret).toMatch(/^[A-Z2-7]{32}$/);
     const url = new URL(begun.body.otpauth_url);
     expect([url.searchParams.get('secret'), decodeURIComponent(url.pathname)]).toEqual([
@@ -53,19 +55,18 @@ describe('the second factor of an account', () => {
       recovery_codes_left: 10,
     });
     expect((await callApi(owner, getProfile, {}, { app })).body.has_totp).toBe(true);
-    const again = await callApi(owner, endpoints.beginSecondFactor, {}, { app });
+    const again = await begin();
     expect([again.status, again.problem.code]).toEqual([409, 'totp_already_on']);
   });
 
   test('is available to signed-in users except in the demo', async () => {
     const { app } = await withClock();
-    for (const endpoint of [endpoints.getSecondFactor, endpoints.beginSecondFactor])
-      expect((await callApi(null, endpoint, {}, { app })).status).toBe(401);
-    for (const endpoint of [endpoints.deleteSecondFactor, endpoints.renewRecoveryCodes])
+    expect((await callApi(null, endpoints.getSecondFactor, {}, { app })).status).toBe(401);
+    for (const endpoint of [endpoints.beginSecondFactor, endpoints.deleteSecondFactor, endpoints.renewRecoveryCodes])
       expect((await callApi(null, endpoint, { body: { password: PASSWORD } }, { app })).status).toBe(401);
     expect((await callApi(null, endpoints.confirmSecondFactor, { body: { code: '1' } }, { app })).status).toBe(401);
     const demo = await aCompany({ app, isDemo: true });
-    const refused = await callApi(demo.owner, endpoints.beginSecondFactor, {}, { app });
+    const refused = await callApi(demo.owner, endpoints.beginSecondFactor, { body: { password: PASSWORD } }, { app });
     expect([refused.status, refused.problem.code]).toEqual([403, 'demo_account']);
   });
 

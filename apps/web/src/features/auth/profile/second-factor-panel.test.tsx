@@ -36,6 +36,12 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
     { replies, permissions: [] },
   );
 
+async function begin(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Подключить аутентификатор' }));
+  fireEvent.change(await screen.findByLabelText(/Текущий пароль/), { target: { value: 'Верный пароль 1' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+}
+
 test('starts with a QR code and a key, and displays the recovery codes once', async () => {
   await show([
     off,
@@ -43,7 +49,7 @@ test('starts with a QR code and a key, and displays the recovery codes once', as
     answers(endpoints.beginSecondFactor, { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', otpauth_url: URL }),
     answers(endpoints.confirmSecondFactor, { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] }),
   ]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Подключить аутентификатор' }));
+  await begin();
   expect(await screen.findByRole('img', { name: 'QR-код для аутентификатора' })).toBeDefined();
   expect(screen.getByText('GEZD GNBV GY3T QOJQ GEZD GNBV GY3T QOJQ')).toBeDefined();
   fireEvent.change(screen.getByLabelText(/Код из приложения/), { target: { value: '123 456' } });
@@ -61,7 +67,7 @@ test('reports a wrong code at the field', async () => {
       errors: [{ field: 'code', message: 'Код не подходит' }],
     }),
   ]);
-  fireEvent.click(await screen.findByRole('button', { name: 'Подключить аутентификатор' }));
+  await begin();
   fireEvent.change(await screen.findByLabelText(/Код из приложения/), { target: { value: '000000' } });
   fireEvent.click(screen.getByRole('button', { name: 'Включить' }));
   expect(await screen.findByText('Код не подходит')).toBeDefined();

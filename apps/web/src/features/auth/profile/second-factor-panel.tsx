@@ -1,5 +1,5 @@
 import type { SecondFactor } from '@karkas/api/auth/second-factor.schemas.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -9,8 +9,8 @@ import { Sheet } from '#ui/page/page.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
-import { FactorSetup, type FactorStart, ProofDialog, RecoveryCodes } from './second-factor-steps.tsx';
-import { beginFactor, secondFactorOptions } from './second-factor-queries.ts';
+import { BeginDialog, FactorSetup, type FactorStart, ProofDialog, RecoveryCodes } from './second-factor-steps.tsx';
+import { secondFactorOptions } from './second-factor-queries.ts';
 import styles from './profile.module.css';
 
 type Displayed = { kind: 'setup'; start: FactorStart } | { kind: 'codes'; codes: string[] } | null;
@@ -45,26 +45,17 @@ export function SecondFactorPanel({ canChange }: { canChange: boolean }) {
 
 function Absent({ canChange, onBegun }: { canChange: boolean; onBegun: (start: FactorStart) => void }) {
   const { t } = useTranslation();
-  const begin = useMutation({
-    mutationFn: beginFactor,
-    meta: { failure: t('auth.factorBeginFailed') },
-    onSuccess: onBegun,
-  });
+  const [isAsked, setAsked] = useState(false);
   return (
     <>
       {!canChange && <Notice>{t('auth.demoFactor')}</Notice>}
       <div className={styles['actions']}>
         <Badge>{t('auth.factorOff')}</Badge>
-        <Button
-          kind="primary"
-          icon="lock"
-          disabled={!canChange}
-          isPending={begin.isPending}
-          onClick={() => begin.mutate()}
-        >
+        <Button kind="primary" icon="lock" disabled={!canChange} onClick={() => setAsked(true)}>
           {t('auth.factorBegin')}
         </Button>
       </div>
+      <OwnedDialog of={isAsked}>{() => <BeginDialog onBegun={onBegun} onClose={() => setAsked(false)} />}</OwnedDialog>
     </>
   );
 }

@@ -20,7 +20,7 @@ export function secondFactorOptions() {
 }
 
 /** Not cached: the secret is returned once. */
-export const beginFactor = () => callEndpoint(beginSecondFactor, {});
+export const beginFactor = (password: string) => callEndpoint(beginSecondFactor, { body: { password } });
 
 async function refetch(client: QueryClient): Promise<void> {
   await Promise.all([

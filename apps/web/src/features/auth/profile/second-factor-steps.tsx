@@ -1,6 +1,8 @@
 import { secondFactorCode, secondFactorProof } from '@karkas/api/auth/second-factor.schemas.ts';
+import { passwordProof } from '@karkas/api/auth/passkeys.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
+import type { Control } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -10,7 +12,7 @@ import { FormPassword, FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { errorTexts, announceSuccess } from '#platform/errors/notices.ts';
-import { confirmFactor, removeFactor, renewCodes } from './second-factor-queries.ts';
+import { beginFactor, confirmFactor, removeFactor, renewCodes } from './second-factor-queries.ts';
 import styles from './profile.module.css';
 
 export type FactorStart = { secret: string; otpauth_url: string };
@@ -108,6 +110,44 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   );
 }
 
+type BeginProps = { onBegun: (start: FactorStart) => void; onClose: () => void };
+
+/** Requires the password: someone at an unattended computer must not lock the owner out. */
+export function BeginDialog({ onBegun, onClose }: BeginProps) {
+  const { t } = useTranslation();
+  return (
+    <FormDialog<{ password: string }, typeof passwordProof>
+      isOpen
+      onClose={onClose}
+      width={480}
+      title={t('auth.factorBegin')}
+      submitLabel={t('auth.passkeyContinue')}
+      failureTitle={t('auth.factorBeginFailed')}
+      schema={passwordProof}
+      defaultValues={{ password: '' }}
+      toInput={(values) => values}
+      save={async ({ password }) => onBegun(await beginFactor(password))}
+    >
+      {(control) => <OwnPassword control={control} />}
+    </FormDialog>
+  );
+}
+
+/** The field of each form that only asks for the password. */
+function OwnPassword({ control }: { control: Control<{ password: string }> }) {
+  const { t } = useTranslation();
+  return (
+    <FormPassword
+      control={control}
+      name="password"
+      label={t('auth.oldPassword')}
+      autoComplete="current-password"
+      isRequired
+      autoFocus
+    />
+  );
+}
+
 type ProofProps = { operation: 'renew' | 'remove'; onCodes: (codes: string[]) => void; onClose: () => void };
 
 /** Requires the password: an open session is not enough. */
@@ -135,14 +175,7 @@ export function ProofDialog({ operation, onCodes, onClose }: ProofProps) {
       {(control) => (
         <>
           <p>{t(operation === 'remove' ? 'auth.factorRemoveText' : 'auth.recoveryCodesRenewText')}</p>
-          <FormPassword
-            control={control}
-            name="password"
-            label={t('auth.oldPassword')}
-            autoComplete="current-password"
-            isRequired
-            autoFocus
-          />
+          <OwnPassword control={control} />
         </>
       )}
     </FormDialog>
