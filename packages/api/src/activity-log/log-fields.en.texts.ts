@@ -189,6 +189,7 @@ export const LOG_FIELDS_EN = {
   addresses: 'Addresses',
   is_disabled: 'Disabled',
   has_totp: 'Sign-in by code',
+  allowed_addresses: 'Allowed addresses',
   requires_totp: 'Requires sign-in by code',
   passkey: 'Passkey',
   recovery_codes: 'Recovery codes',

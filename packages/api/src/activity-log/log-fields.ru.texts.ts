@@ -187,6 +187,7 @@ export const LOG_FIELDS_RU = {
   addresses: 'Адреса',
   is_disabled: 'Отключён',
   has_totp: 'Вход по коду',
+  allowed_addresses: 'Разрешённые адреса',
   requires_totp: 'Требует вход по коду',
   passkey: 'Ключ доступа',
   recovery_codes: 'Запасные коды',

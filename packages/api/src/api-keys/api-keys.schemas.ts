@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressList } from '../core/address-list.ts';
 import { id, moment, requiredText, timestamp } from '../core/fields.ts';
 import { ALL_PERMISSIONS } from '../core/permission.ts';
 
@@ -24,13 +25,6 @@ export const apiKeyList = z.array(apiKey);
 export const madeApiKey = apiKey.extend({ key: z.string() }).meta({ id: 'MadeApiKey' });
 export type MadeApiKey = z.infer<typeof madeApiKey>;
 
-const ADDRESS_FORMS = [z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()] as const;
-const address = z
-  .string({ error: 'address_format' })
-  .trim()
-  .max(50, 'too_long')
-  .refine((text) => ADDRESS_FORMS.some((form) => form.safeParse(text).success), 'address_format');
-
 /** Deduplicated, in the order of the permission list. */
 const permissions = z
   .array(z.enum(ALL_PERMISSIONS, { error: 'unknown_choice' }), { error: 'required' })
@@ -44,6 +38,6 @@ export const apiKeyBody = z.strictObject({
   /** Null: until it is revoked. */
   expires_at: moment.nullable().default(null),
   /** Allowed addresses and networks; empty: any. */
-  addresses: z.array(address).max(50, 'too_many').default([]),
+  addresses: addressList.default([]),
 });
 export const apiKeyParams = z.object({ key_id: id });

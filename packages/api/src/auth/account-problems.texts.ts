@@ -57,8 +57,8 @@ export const ACCOUNT_PROBLEMS = {
   },
   address_not_allowed: {
     status: 403,
-    ru: 'С этого адреса ключ API не принимается',
-    en: 'The API key is not taken from this address',
+    ru: 'С этого адреса доступ закрыт: его нет среди разрешённых',
+    en: 'Access from this address is closed: it is not among the allowed ones',
   },
   too_many_keys: {
     status: 409,

@@ -87,6 +87,10 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
     '`active`, `expired`, or `maker_gone`: its creator is disabled',
   ],
   'MadeApiKey.state': [
+  allowed_addresses: [
+    'Адреса и сети, с которых сотрудники входят в компанию; пусто — с любых. Ключ API без своих адресов ограничен ими же',
+    'Addresses and networks from which members enter the company; empty: any. They also limit an API key without addresses of its own',
+  ],
     '`active` — действует, `expired` — срок вышел, `maker_gone` — создавший отключён',
     '`active`, `expired`, or `maker_gone`: its creator is disabled',
   ],

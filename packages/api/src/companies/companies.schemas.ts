@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { addressList } from '../core/address-list.ts';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { checkInn, checkKpp, checkOgrn } from '@karkas/domain/requisites/index.ts';
 import { isTimeZone } from '@karkas/domain/zones/time-zone-name.ts';
@@ -30,6 +31,8 @@ export const company = z
     logo_url: z.string().nullable(),
     /** Members without a second factor cannot see the company's data. */
     requires_totp: z.boolean(),
+    /** Members enter the company from these addresses and networks only; empty: from any. */
+    allowed_addresses: z.array(z.string()),
     /** Open for anyone to try: rejects actions that would take it from others, or that send mail to outsiders. */
     is_demo: z.boolean(),
     version: z.number().int(),
@@ -72,6 +75,8 @@ const companyFields = {
   time_zone: text(60).refine(isTimeZone, 'unknown_choice').optional(),
   /** Setting it requires a second factor of one's own. */
   requires_totp: z.boolean({ error: 'wrong_type' }).optional(),
+  /** Must contain the address of the caller, unless empty. */
+  allowed_addresses: addressList.optional(),
   /** Age in days after which a price is outdated; unchanged when omitted from a replacement. */
   price_max_age_days: z
     .number({ error: 'number_format' })

@@ -12,6 +12,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   advance: '146.40',
   after: '184.43',
   agreements_amount: '-192272.00',
+  allowed_addresses: '203.0.113.0/24',
   amount: '170.80',
   amount_delta: '4200000.00',
   amount_source: 'contracts',

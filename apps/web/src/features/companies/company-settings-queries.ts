@@ -104,6 +104,12 @@ export async function requireFactor(company: Company, isRequired: boolean, clien
   return cacheCompany(await callEndpoint(patchCompany, { params: { company_id: id }, body }), client);
 }
 
+export async function saveAddresses(company: Company, addresses: string[], client: QueryClient): Promise<void> {
+  const { id, version } = company;
+  const body = { allowed_addresses: addresses, version };
+  await cacheCompany(await callEndpoint(patchCompany, { params: { company_id: id }, body }), client);
+}
+
 /** Null removes the logo. */
 export async function saveLogo(companyId: string, file: File | null, client: QueryClient): Promise<void> {
   const params = { company_id: companyId };

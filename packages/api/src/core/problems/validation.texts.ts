@@ -194,6 +194,10 @@ export const VALIDATION_TEXTS = {
     ru: 'Сначала включите вход по коду или добавьте ключ доступа у себя в профиле',
     en: 'Switch the second factor on or add a passkey for yourself first',
   },
+  own_address_missing: {
+    ru: 'В списке нет адреса, с которого вы сейчас работаете: вы закрыли бы компанию и от себя',
+    en: 'The list lacks the address you work from: you would shut the company to yourself as well',
+  },
   old_password_wrong: { ru: 'Неверный текущий пароль', en: 'The current password is wrong' },
   name_differs: { ru: 'Название введено неверно', en: 'The name is not the same' },
   image_format: { ru: 'Нужна картинка PNG, JPEG или WebP', en: 'A PNG, JPEG or WebP picture is needed' },

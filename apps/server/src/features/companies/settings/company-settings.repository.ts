@@ -22,6 +22,7 @@ const COLUMNS = [
   'vat_rate',
   'time_zone',
   'requires_totp',
+  'allowed_addresses',
   'price_max_age_days',
   'logo_url',
   'is_demo',

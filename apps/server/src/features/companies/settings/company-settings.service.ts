@@ -9,6 +9,7 @@ import {
 } from '@karkas/api/companies/companies.schemas.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
+import { isAmong } from '#platform/access/address-list.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { AccountEntryPoints, AccountScope, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { requireVersion } from '#platform/db/records/row-version.ts';
@@ -50,6 +51,9 @@ async function changeCompany(
   // Users who require a factor must not lock themselves out.
   if (changes.requires_totp === true && !before.requires_totp && !(await repository.hasSecondFactor(scope)))
     throw invalidField('requires_totp', 'own_totp_first');
+  const { allowed_addresses: addresses = [] } = changes;
+  if (addresses.length > 0 && before.is_demo) throw new Problem('demo_account');
+  if (!isAmong(scope.origin.ip, addresses)) throw invalidField('allowed_addresses', 'own_address_missing');
   const after = await repository.updateCompany(scope, changes);
   await recordChange(scope, {
     action: 'update',

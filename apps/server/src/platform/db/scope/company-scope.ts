@@ -1,10 +1,11 @@
 import type { Permission } from '@karkas/api/core/permission.ts';
 import type pg from 'pg';
 import type { Actor } from '../../access/actor.ts';
+import { isAmong } from '../../access/address-list.ts';
 import { permissionsOf } from '../../access/role-permissions.ts';
 import { outOfReach, Problem } from '../../errors.ts';
 import { databaseErrorCode } from '../wire/database-errors.ts';
-import { findTimeZone, isLimited, isSessionLive, lacksSecondFactor } from './entry-facts.ts';
+import { findCompanyFacts, isLimited, isSessionLive, lacksSecondFactor } from './entry-facts.ts';
 import { type SlotOwner, type ConnectionSlots, UNLIMITED_SLOTS } from '../wire/connection-slots.ts';
 import { evictActor, type CachedActor, findCachedActor, findCachedCompany, cacheActor } from './actor-cache.ts';
 import { queriesOn } from '../queries/queries.ts';
@@ -93,9 +94,13 @@ async function enterCompany<Result>(options: Entering<Result>): Promise<Result> 
     enter: enterCompanyQuery(entry, caller),
     work: async (client, entered, log) => {
       if (!entered) throw await entryError(client, caller);
-      const fresh = actorOf(entered, caller, await findTimeZone(client, entered.company_id));
+      const { timeZone, allowedAddresses } = await findCompanyFacts(client, entered.company_id);
+      requireAllowedAddress(caller, allowedAddresses);
+      const fresh = actorOf(entered, caller, timeZone);
       const limits = { isLimited: await isLimited(client) };
-      if (!limits.isLimited) cacheActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
+      // The address of a request is checked on entry, and a cached actor would skip that.
+      if (!limits.isLimited && allowedAddresses.length === 0)
+        cacheActor(entry, caller, { actor: fresh, accessKey: entered.access_key });
       const scope = companyScope({ client, log }, fresh, caller.origin, limits);
       return work(
         viewAsRoleId === null
@@ -104,6 +109,15 @@ async function enterCompany<Result>(options: Entering<Result>): Promise<Result> 
       );
     },
   });
+}
+
+/**
+ * A key with addresses of its own is limited by those, since its program runs elsewhere.
+ *
+ * @throws {Problem} `address_not_allowed`
+ */
+function requireAllowedAddress({ origin, key }: Caller, allowed: readonly string[]): void {
+  if (key?.hasAddresses !== true && !isAmong(origin.ip, allowed)) throw new Problem('address_not_allowed');
 }
 
 /** The reason for a failed entry. A missing second factor is only disclosed to members. */

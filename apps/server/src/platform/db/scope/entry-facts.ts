@@ -3,7 +3,19 @@ import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import type pg from 'pg';
 import type { Caller } from './scope-types.ts';
 
+export type CompanyFacts = { timeZone: string; allowedAddresses: readonly string[] };
+
 /** Queried on a full entry; afterwards cached with the actor until it changes. */
+export async function findCompanyFacts(client: pg.PoolClient, companyId: string): Promise<CompanyFacts> {
+  const { rows } = await client.query<{ time_zone: string; allowed_addresses: string[] }>({
+    name: 'facts_of_company',
+    text: 'select time_zone, allowed_addresses from company where company_id = $1',
+    values: [companyId],
+  });
+  return { timeZone: rows[0]?.time_zone ?? DEFAULT_TIME_ZONE, allowedAddresses: rows[0]?.allowed_addresses ?? [] };
+}
+
+/** For work outside of a request of a member. */
 export async function findTimeZone(client: pg.PoolClient, companyId: string): Promise<string> {
   const { rows } = await client.query<{ time_zone: string }>({
     name: 'time_zone_of_company',

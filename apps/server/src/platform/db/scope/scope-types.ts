@@ -7,7 +7,13 @@ import type { Queries } from '../queries/queries.ts';
 export type RequestOrigin = { requestId: string; ip: string | null; userAgent: string | null; language: Language };
 
 /** A program with an API key of one company: the key has its own session and at most these permissions. */
-export type CallingKey = { name: string; companyId: string; permissions: ReadonlySet<string> };
+export type CallingKey = {
+  name: string;
+  companyId: string;
+  permissions: ReadonlySet<string>;
+  /** Limited to addresses of its own. */
+  hasAddresses: boolean;
+};
 export type Caller = { userId: string; sessionId: string; origin: RequestOrigin; key?: CallingKey };
 
 /** Key of per-user limits: each API key counts as a separate user. */

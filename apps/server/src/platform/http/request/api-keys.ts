@@ -57,5 +57,10 @@ const callerOf = ({ id, found }: CachedKey, origin: RequestOrigin): Caller => ({
   userId: found.user_id,
   sessionId: id,
   origin,
-  key: { name: found.name, companyId: found.company_id, permissions: new Set(found.permissions) },
+  key: {
+    name: found.name,
+    companyId: found.company_id,
+    permissions: new Set(found.permissions),
+    hasAddresses: found.addresses.length > 0,
+  },
 });

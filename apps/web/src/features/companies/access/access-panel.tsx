@@ -6,6 +6,7 @@ import { Sheet } from '#ui/page/page.tsx';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { announceSuccess } from '#platform/errors/notices.ts';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
+import { AddressesPanel } from './addresses-panel.tsx';
 import { accessWords } from './access-words.ts';
 import { requireFactor } from '../company-settings-queries.ts';
 import styles from '../company.module.css';
@@ -15,6 +16,7 @@ export function AccessPanel({ company }: { company: Company }) {
   return (
     <div className={styles['sheets']}>
       <FactorRule company={company} />
+      <AddressesPanel company={company} />
       <ApiKeysPanel company={company} />
     </div>
   );

@@ -11,6 +11,13 @@ export const accessEn: AccessWords = {
   factorRequired: 'Sign-in by code is required now',
   factorFree: 'Sign-in by code is no longer required',
   factorFailed: 'The rule could not be changed',
+  addressesTitle: 'Allowed addresses',
+  addressesText:
+    'Members open the company from these addresses and networks only: the office and a VPN, for example. Crew links and calendars work from anywhere.',
+  addressesAny: 'The list is empty: members enter from any address',
+  addressesChange: 'Change the list',
+  addressesSaved: 'The list of addresses was saved',
+  addressesFailed: 'The list of addresses could not be saved',
   keysTitle: 'API keys',
   keysText:
     'With a key a program works in the company in your name: 1C, exports, scripts of your own. A key never has more rights than the member who created it, and is shut with a member who is removed or disabled.',

@@ -10,6 +10,7 @@ import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate } from '#platform/form/value-fields.tsx';
 import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { translateKey } from '#platform/i18n/translate-key.ts';
+import { linesOf } from './lines-of.ts';
 import { accessWords } from './access-words.ts';
 import { makeApiKey } from './api-key-queries.ts';
 import { permissionGroups } from '../roles/role-matrix.ts';
@@ -19,7 +20,6 @@ type Props = { company: Company; onCreated: (key: MadeApiKey) => void; onClose: 
 
 /** End of the day in the user's local time. */
 const endOf = (day: string | null): string | null => (day ? new Date(`${day}T23:59:59`).toISOString() : null);
-const linesOf = (text: string): string[] => text.split(/[\s,;]+/).filter((line) => line !== '');
 
 /** Creates an API key: permissions, expiry date and allowed addresses. */
 export function ApiKeyDialog({ company, onCreated, onClose }: Props) {
