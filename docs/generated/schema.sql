@@ -14,6 +14,17 @@ create table account_idempotency_key (
 CREATE INDEX account_idempotency_key_age ON public.account_idempotency_key USING btree (created_at);
 -- grant delete, insert, select, update to karkas_app
 
+create table account_identity (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (issuer, subject),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX account_identity_user ON public.account_identity USING btree (user_id);
+-- grant delete, insert, select, update to karkas_app
+
 create table account_link (
   id uuid not null,
   user_id uuid not null,
@@ -416,11 +427,14 @@ create table company (
   time_zone text not null default 'Europe/Moscow'::text,
   price_max_age_days integer not null default 90,
   requires_totp boolean not null default false,
+  allowed_addresses text[] not null default '{}'::text[],
   PRIMARY KEY (company_id),
   CHECK (((price_max_age_days >= 1) AND (price_max_age_days <= 3650))),
+  CHECK ((cardinality(allowed_addresses) <= 50)),
   CHECK ((currency = 'RUB'::text))
 );
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON company FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
+CREATE TRIGGER renew_access AFTER UPDATE OF allowed_addresses ON company FOR EACH ROW WHEN ((old.allowed_addresses IS DISTINCT FROM new.allowed_addresses)) EXECUTE FUNCTION renew_access_keys();
 CREATE TRIGGER seed_tasks AFTER INSERT ON company FOR EACH ROW WHEN ((new.company_id <> system_company_id())) EXECUTE FUNCTION seed_new_company();
 CREATE TRIGGER tell_of_zone AFTER UPDATE OF time_zone ON company FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION tell_of_zone();
 CREATE TRIGGER tell_shut AFTER UPDATE OF requires_totp ON company FOR EACH ROW WHEN ((old.requires_totp IS DISTINCT FROM new.requires_totp)) EXECUTE FUNCTION tell_access_change('company', 'company_id');
@@ -1199,6 +1213,18 @@ create table object_location (
   PRIMARY KEY (id)
 );
 -- grant delete, insert, select to karkas_app
+
+create table oidc_step (
+  secret_hash bytea not null,
+  kind text not null,
+  binding bytea not null,
+  sealed bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (secret_hash),
+  CHECK ((kind = ANY (ARRAY['state'::text, 'ticket'::text])))
+);
+CREATE INDEX oidc_step_end ON public.oidc_step USING btree (expires_at);
+-- grant delete, insert, select, update to karkas_app
 
 create table outgoing_mail (
   id uuid not null,

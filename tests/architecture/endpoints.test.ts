@@ -29,6 +29,7 @@ const PUBLIC_ENDPOINTS = [
   'listSiteServices',
   'logout',
   'obtainToken',
+  'obtainTokenByOidc',
   'obtainTokenByPasskey',
   'obtainTokenBySecondStep',
   'openFieldLink',
@@ -86,6 +87,8 @@ const ACCOUNT_ENDPOINTS = [
 ];
 /** API routes outside the contract; they reveal nothing about users. */
 const PLAIN_ROUTES = [
+  'GET /api/auth/oidc/callback/',
+  'GET /api/auth/oidc/start/',
   'GET /api/docs/',
   'GET /api/docs/:language/',
   'GET /api/docs/:language/:page/',

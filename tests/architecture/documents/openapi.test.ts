@@ -190,7 +190,8 @@ describe('an operation', () => {
         .filter(
           ({ method, operation }) =>
             (method === 'post' && (operation.security.length > 0 || operation.operationId === 'register')) ||
-            (method === 'patch' && !['patchProfile', 'patchSiteRequest'].includes(operation.operationId)),
+            (method === 'patch' &&
+              !['patchPasskey', 'patchProfile', 'patchSiteRequest'].includes(operation.operationId)),
         )
         .map(({ operation }) => operation.operationId),
     );

@@ -2,7 +2,7 @@ import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import { registerToday } from '#features/today';
 import { registerRecords, type RecordDefinition } from '#platform/db/records/records.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Registration } from '#platform/config.ts';
+import type { OidcSettings, Registration } from '#platform/config.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { LiveStreams } from '#platform/happenings/live-streams.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -94,6 +94,7 @@ export type FeatureParts = {
   /** Facts for the owner of the installation. */
   place?: InstallationPlace;
   registration?: Registration;
+  oidc?: OidcSettings;
   companiesPerAccount?: number;
   quotaBytes: number;
 };
@@ -148,6 +149,7 @@ const FEATURES: readonly RegisterFeature[] = [
       operator: parts.operator ?? null,
       mail: parts.mail,
       storage: parts.storage,
+      oidc: parts.oidc ?? null,
     }),
   (server, parts) => registerBin(server, { storage: parts.storage }),
   (server, parts) => registerImages(server, { storage: parts.storage }),

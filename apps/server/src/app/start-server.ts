@@ -182,6 +182,7 @@ function openApp(
     ...metricsOf(config, database),
     place: placeOf({ config, dataDir }),
     registration: config.registration,
+    ...(config.oidc === undefined ? {} : { oidc: config.oidc }),
     companiesPerAccount: config.companiesPerAccount,
     quotaBytes: config.quotaBytes,
     webFolder: WEB_FOLDER,

@@ -68,6 +68,14 @@ const schema = z.object({
   S3_ACCESS_KEY_ID: z.string().min(1).optional(),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
   COMPANY_STORAGE_GB: z.coerce.number().min(0.001).max(100_000).default(20),
+  OIDC_ISSUER: z
+    .url({ protocol: /^https?$/ })
+    .refine(isSecureIssuer, 'HTTPS is required')
+    .optional(),
+  OIDC_CLIENT_ID: z.string().min(1).optional(),
+  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
+  OIDC_NAME: z.string().trim().min(1).max(60).default('SSO'),
+  OIDC_ONLY: z.enum(['on', 'off']).default('off'),
   REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
   COMPANIES_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(20),
   BACKUP_DIR: z.string().min(1).optional(),
@@ -94,6 +102,16 @@ export type BackupSettings = {
   keep: number;
   /** Absent: backups are not encrypted. */
   key: string | undefined;
+};
+
+export type OidcSettings = {
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** Displayed on the button. */
+  name: string;
+  /** Passwords and passkeys are switched off. */
+  isOnly: boolean;
 };
 
 export type Config = {
@@ -126,6 +144,8 @@ export type Config = {
   dadataUrl: string;
   /** Absent: files are stored in the data folder. */
   s3: S3Settings | undefined;
+  /** Absent: users sign in with passwords and passkeys only. */
+  oidc: OidcSettings | undefined;
   /** Storage quota of one company. */
   quotaBytes: number;
   /** Who may register: anybody, people with an invitation, nobody. */
@@ -140,10 +160,12 @@ export type Config = {
 };
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const OIDC_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 const OPERATOR_NAMES = ['OPERATOR_NAME', 'OPERATOR_INN', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
 /** Settings that must be given together. */
 const GROUPS = [
   { what: 'S3', names: S3_NAMES },
+  { what: 'OpenID Connect', names: OIDC_NAMES },
   { what: 'the operator', names: OPERATOR_NAMES },
 ] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -159,6 +181,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mistakes.push(
       ...missingOf(names, given).map((name) => `  ${name}: Missing, while other settings of ${what} are given`),
     );
+  if (given['OIDC_ONLY'] === 'on' && !('OIDC_ISSUER' in given))
+    mistakes.push('  OIDC_ONLY: Nobody could sign in, because OIDC_ISSUER is not given');
   if (!parsed.success || mistakes.length > 0) throw new Error(`The configuration is wrong:\n${mistakes.join('\n')}`);
   const values = parsed.data;
   const isLocalTrial = values.DATABASE_URL === undefined && LOOPBACK.has(values.HOST);
@@ -179,6 +203,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dadataApiKey: values.DADATA_API_KEY,
     dadataUrl: values.DADATA_URL,
     s3: s3Of(values),
+    oidc: oidcOf(values),
     metricsToken: values.METRICS_TOKEN,
     quotaBytes: Math.round(values.COMPANY_STORAGE_GB * 1024 ** 3),
     registration: values.REGISTRATION,
@@ -227,4 +252,16 @@ function s3Of(values: z.infer<typeof schema>): S3Settings | undefined {
   } = values;
   if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
   return { endpoint, region, bucket, accessKeyId, secretAccessKey };
+}
+
+/** Plain HTTP is for trials on this machine. */
+function isSecureIssuer(issuer: string): boolean {
+  const { protocol, hostname } = new URL(issuer);
+  return protocol === 'https:' || LOOPBACK.has(hostname);
+}
+
+function oidcOf(values: z.infer<typeof schema>): OidcSettings | undefined {
+  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
+  if (!issuer || !clientId || !clientSecret) return undefined;
+  return { issuer, clientId, clientSecret, name: values.OIDC_NAME, isOnly: values.OIDC_ONLY === 'on' };
 }

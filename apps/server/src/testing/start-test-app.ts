@@ -7,7 +7,7 @@ import type { FastifyInstance, RouteOptions } from 'fastify';
 import { buildApp } from '../app/build-app.ts';
 import { createAccessTokens, type AccessTokens } from '../platform/access/access-tokens.ts';
 import type { ConnectionSlots } from '../platform/db/wire/connection-slots.ts';
-import type { Registration } from '../platform/config.ts';
+import type { OidcSettings, Registration } from '../platform/config.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Logger, silentLogger } from '../platform/logging.ts';
 import { createLiveStreams, type LiveStreams } from '../platform/happenings/live-streams.ts';
@@ -61,6 +61,7 @@ export async function startTestApp(options: {
   logger?: Logger;
   storage?: BlobStore;
   registration?: Registration;
+  oidc?: OidcSettings;
   companiesPerAccount?: number;
   streams?: LiveStreams;
   contactEmail?: string;

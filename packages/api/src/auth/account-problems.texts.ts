@@ -15,6 +15,31 @@ export const ACCOUNT_PROBLEMS = {
     ru: 'Компания требует второй шаг входа. Включите в профиле вход по коду или войдите ключом доступа.',
     en: 'The company requires a second factor. Switch on the code in your profile, or sign in with a passkey.',
   },
+  passwords_off: {
+    status: 403,
+    ru: 'Вход по паролю отключён: войдите через сервер вашей организации',
+    en: 'Sign-in by password is switched off: use the server of your organisation',
+  },
+  account_disabled: {
+    status: 403,
+    ru: 'Учётная запись отключена. Обратитесь к администратору.',
+    en: 'The account is disabled. Ask the administrator.',
+  },
+  oidc_not_accepted: {
+    status: 401,
+    ru: 'Вход через сервер организации не завершён: время вышло или страница другая. Начните снова.',
+    en: 'The sign-in through your organisation was not completed: it expired, or the page is another one. Start again.',
+  },
+  oidc_consent_required: {
+    status: 409,
+    ru: 'Учётной записи ещё нет. Чтобы создать её, нужно согласие на обработку персональных данных.',
+    en: 'There is no account yet. To create it, consent to the processing of personal data is needed.',
+  },
+  oidc_address_unverified: {
+    status: 409,
+    ru: 'Учётная запись с вашим адресом есть, но адрес в ней не подтверждён. Войдите с паролем и подтвердите адрес.',
+    en: 'An account has your address, but the address is not verified. Sign in with the password and verify it.',
+  },
   passkeys_unavailable: {
     status: 409,
     ru: 'Ключи доступа работают, когда система открыта по имени сайта и HTTPS. Здесь это не так.',

@@ -140,7 +140,10 @@ export const profilePatch = z.strictObject({
 export const signInOptions = z
   .object({
     has_demo: z.boolean(),
+    has_passwords: z.boolean(),
     has_passkeys: z.boolean(),
+    /** The OpenID Connect issuer of the installation. */
+    sso: z.object({ name: z.string() }).nullable(),
     registration: z.enum(['open', 'invited', 'off']),
     operator: z.object({ name: z.string(), inn: z.string() }).nullable(),
   })

@@ -38,6 +38,19 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
     'Этот сеанс открывает и компании, которые требуют второй шаг входа',
     'Whether this session enters companies that require a second factor',
   ],
+  has_passwords: ['Можно ли войти с паролем', 'Whether sign-in with a password is offered'],
+  sso: [
+    'Вход через сервер организации (OpenID Connect)',
+    'Sign-in through the server of the organisation (OpenID Connect)',
+  ],
+  ticket: [
+    'Билет из адреса страницы входа, `#oidc=…`: десять минут, на один раз',
+    'Ticket from the address of the sign-in page, `#oidc=…`: valid for ten minutes, used once',
+  ],
+  binding: [
+    'Секрет страницы: его SHA-256 (base64url) начал вход, `GET /api/auth/oidc/start/?binding=…`',
+    'Secret of the page, whose SHA-256 (base64url) started the sign-in: `GET /api/auth/oidc/start/?binding=…`',
+  ],
   has_passkeys: ['Можно ли войти ключом доступа', 'Whether sign-in with a passkey is offered'],
   passkey_id: ['Ключ доступа', 'Passkey'],
   is_synced: [
@@ -74,6 +87,10 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
     'Данные компании открыты только тем, у кого включён вход по коду',
     'Only members with a second factor can access the company',
   ],
+  allowed_addresses: [
+    'Адреса и сети, с которых сотрудники входят в компанию; пусто — с любых. Ключ API без своих адресов ограничен ими же',
+    'Addresses and networks from which members enter the company; empty: any. They also limit an API key without addresses of its own',
+  ],
   is_disabled: [
     'Отключён: в компанию не войти, история остаётся',
     'Disabled: no access to the company; the history stays',
@@ -87,10 +104,6 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
     '`active`, `expired`, or `maker_gone`: its creator is disabled',
   ],
   'MadeApiKey.state': [
-  allowed_addresses: [
-    'Адреса и сети, с которых сотрудники входят в компанию; пусто — с любых. Ключ API без своих адресов ограничен ими же',
-    'Addresses and networks from which members enter the company; empty: any. They also limit an API key without addresses of its own',
-  ],
     '`active` — действует, `expired` — срок вышел, `maker_gone` — создавший отключён',
     '`active`, `expired`, or `maker_gone`: its creator is disabled',
   ],

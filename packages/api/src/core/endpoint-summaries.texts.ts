@@ -69,6 +69,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   deleteSecondFactor: 'Отключить вход по коду, с паролем или кодом',
   renewRecoveryCodes: 'Новые запасные коды вместо прежних, с паролем или кодом',
   obtainTokenBySecondStep: 'Второй шаг входа: код аутентификатора или запасной код меняется на пару ключей',
+  obtainTokenByOidc: 'Последний шаг входа через сервер OpenID Connect: обмен билета на пару ключей',
   listPasskeys: 'Свои ключи доступа (WebAuthn)',
   beginPasskey: 'Начать добавление ключа доступа, с паролем: запрос для устройства',
   confirmPasskey: 'Добавить ключ доступа, который создало устройство',

@@ -5,7 +5,7 @@ import * as accountEndpoints from '@karkas/api/auth/account.endpoints.ts';
 import * as secondFactorEndpoints from '@karkas/api/auth/second-factor.endpoints.ts';
 import * as recoveryEndpoints from '@karkas/api/auth/recovery.endpoints.ts';
 import type { Clock } from '#platform/clock.ts';
-import type { Registration } from '#platform/config.ts';
+import type { OidcSettings, Registration } from '#platform/config.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
@@ -23,6 +23,8 @@ import { requestEmailVerification, verifyEmail } from './registration/email-veri
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './passwords/password-reset.service.ts';
 import { deviceKeyOf } from './device-key.ts';
 import { findPasswordError } from './passwords/weak-passwords.ts';
+import { createOidcClient } from './oidc/oidc-client.ts';
+import { registerOidc } from './oidc/oidc.routes.ts';
 import { registerPasskeys } from './passkeys/passkeys.routes.ts';
 import { register } from './registration/registration.service.ts';
 import * as secondFactor from './second-factor/second-factor.service.ts';
@@ -39,9 +41,12 @@ export function registerAuth(
     registration: Registration;
     mail: Mailing;
     storage: BlobStore;
+    oidc: OidcSettings | null;
   },
 ): void {
-  const parts: auth.AuthParts = { ...options, tokens: server.tokens };
+  const { oidc: settings } = options;
+  const oidc = settings === null ? null : { settings, client: createOidcClient(settings) };
+  const parts: auth.AuthParts = { ...options, oidc, tokens: server.tokens };
   servePublic(
     server,
     endpoints.register,
@@ -62,6 +67,7 @@ export function registerAuth(
   registerRecovery(server, parts);
   registerSecondFactor(server, parts);
   registerPasskeys(server, parts);
+  registerOidc(server, parts);
   registerAccount(server, parts, options.storage);
 }
 

@@ -2,7 +2,7 @@ import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import type { profilePatch, SignInOptions, tokenBody } from '@karkas/api/auth/auth.schemas.ts';
 import type { z } from 'zod';
 import type { AccountScope } from '#platform/db/scope/company-scope.ts';
-import type { Registration } from '#platform/config.ts';
+import type { OidcSettings, Registration } from '#platform/config.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import { requireVersion } from '#platform/db/records/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
@@ -10,8 +10,10 @@ import { admitAttempt, demoLimits, forgiveAttempt, signInLimits } from './limits
 import * as repository from './auth.repository.ts';
 import { findDemoAccount } from './demo/demo-account.repository.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
+import type { OidcClient } from './oidc/oidc-client.ts';
 import { passkeySiteOf } from './passkeys/passkey-site.ts';
 import { isPasswordOf } from './passwords/password-hashing.ts';
+import { requirePasswords } from './require-passwords.ts';
 import { type PresentedProfile, presentProfile } from './present-profile.ts';
 import { challengeFor } from './second-factor/second-step.service.ts';
 import {
@@ -27,6 +29,8 @@ export type AuthParts = SessionParts & {
   registration: Registration;
   operator: Operator | null;
   mail: Mailing;
+  /** Null: no issuer is configured. */
+  oidc: { settings: OidcSettings; client: OidcClient } | null;
 };
 
 /**
@@ -39,6 +43,7 @@ export async function signInWithPassword(
   { email, password }: z.output<typeof tokenBody>,
   parts: AuthParts,
 ): Promise<TokenPair> {
+  requirePasswords(parts);
   const triedAt = parts.clock.now();
   const account = await anonymously(async (scope) => {
     await admitAttempt(scope, signInLimits(email, scope.origin.ip), triedAt);
@@ -57,9 +62,12 @@ export async function signInWithPassword(
 }
 
 export async function getSignInOptions(anonymously: Anonymously, parts: AuthParts): Promise<SignInOptions> {
+  const isOnly = parts.oidc?.settings.isOnly;
   return {
     has_demo: parts.isDemoOffered && (await anonymously(findDemoAccount)) !== null,
-    has_passkeys: passkeySiteOf(parts.mail.publicUrl()) !== null,
+    has_passwords: isOnly !== true,
+    has_passkeys: isOnly !== true && passkeySiteOf(parts.mail.publicUrl()) !== null,
+    sso: parts.oidc === null ? null : { name: parts.oidc.settings.name },
     registration: parts.registration,
     operator: parts.operator === null ? null : { name: parts.operator.name, inn: parts.operator.inn },
   };

@@ -16,6 +16,13 @@ export type AccountIdempotencyKeyTable = {
   created_at: Filled<Timestamp>;
 };
 
+export type AccountIdentityTable = {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: Filled<Timestamp>;
+};
+
 export type AccountLinkTable = {
   id: string;
   user_id: string;
@@ -260,6 +267,7 @@ export type CompanyTable = {
   time_zone: Filled<string>;
   price_max_age_days: Filled<number>;
   requires_totp: Filled<boolean>;
+  allowed_addresses: Filled<string[]>;
 };
 
 export type CompanyAccountTable = {
@@ -749,6 +757,14 @@ export type ObjectLocationTable = {
   id: string;
   kind: string;
   company_id: string;
+};
+
+export type OidcStepTable = {
+  secret_hash: Buffer;
+  kind: string;
+  binding: Buffer;
+  sealed: Buffer;
+  expires_at: Timestamp;
 };
 
 export type OutgoingMailTable = {
@@ -1383,6 +1399,7 @@ export type VorTable = {
 
 export type Database = {
   account_idempotency_key: AccountIdempotencyKeyTable;
+  account_identity: AccountIdentityTable;
   account_link: AccountLinkTable;
   account_passkey: AccountPasskeyTable;
   account_recovery_code: AccountRecoveryCodeTable;
@@ -1439,6 +1456,7 @@ export type Database = {
   norm_section: NormSectionTable;
   notice_setting: NoticeSettingTable;
   object_location: ObjectLocationTable;
+  oidc_step: OidcStepTable;
   outgoing_mail: OutgoingMailTable;
   passkey_challenge: PasskeyChallengeTable;
   password_reset_request: PasswordResetRequestTable;

@@ -11,6 +11,7 @@ import { cloneDatabase, type TestDatabase } from '../test-database.ts';
 /** Tables outside any company; each has a reason stated in its migration. */
 const GLOBAL_TABLES = [
   'account_idempotency_key',
+  'account_identity',
   'account_link',
   'account_passkey',
   'account_recovery_code',
@@ -24,6 +25,7 @@ const GLOBAL_TABLES = [
   'installation_key',
   // Per account, the same in every company.
   'notice_setting',
+  'oidc_step',
   'outgoing_mail',
   'passkey_challenge',
   'password_reset_request',

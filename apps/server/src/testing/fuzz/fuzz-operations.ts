@@ -53,6 +53,7 @@ const PUBLIC_BODIES: Readonly<Record<string, object>> = {
   },
   obtainToken: { email: 'fuzz@example.ru', password: 'Неверный пароль' },
   obtainTokenBySecondStep: { challenge: 'c_fuzz', code: '000000' },
+  obtainTokenByOidc: { ticket: 'fuzz', binding: 'fuzz' },
   obtainTokenByPasskey: {
     credential_id: 'AAAA',
     client_data: 'AAAA',

@@ -58,6 +58,11 @@ export function passkeyChallengeLimits(ip: string | null): AttemptLimit[] {
   return [limit('passkey-challenge', [addressGroup(ip)], 60)];
 }
 
+/** Each step stores a row for ten minutes; an office has one address. */
+export function oidcLimits(ip: string | null): AttemptLimit[] {
+  return [limit('oidc', [addressGroup(ip)], 120)];
+}
+
 export function demoLimits(ip: string | null): AttemptLimit[] {
   return [limit('demo', [addressGroup(ip)], 120)];
 }

@@ -1,7 +1,7 @@
 import type { PasskeyChallenge, passkeySignInBody } from '@karkas/api/auth/passkeys.schemas.ts';
 import type { z } from 'zod';
 import { Problem } from '#platform/errors.ts';
-import type { Mailing } from '#platform/mail/letter-box.ts';
+import type { AuthParts } from '../auth.service.ts';
 import { admitAttempt, forgiveAttempt, passkeyChallengeLimits, passkeyLimits } from '../limits/attempt-limits.ts';
 import {
   type Anonymously,
@@ -14,7 +14,7 @@ import { CHALLENGE_MS, hashOf, newChallenge, requireSite, userHandleOf } from '.
 import * as repository from './passkeys.repository.ts';
 import { challengeIn, verifyCredential } from './verify-credential.ts';
 
-type Parts = SessionParts & { mail: Mailing };
+type Parts = SessionParts & Pick<AuthParts, 'mail' | 'oidc'>;
 
 /** Names no account: the authenticator offers the passkeys it holds for the site. */
 export async function beginPasskeySignIn(anonymously: Anonymously, parts: Parts): Promise<PasskeyChallenge> {

@@ -1,21 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { PasskeyStart, passkeyBody } from '@karkas/api/auth/passkeys.schemas.ts';
 import type { z } from 'zod';
-import type { Clock } from '#platform/clock.ts';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
 import type { Queries } from '#platform/db/queries/queries.ts';
 import { notFound, Problem } from '#platform/errors.ts';
-import { type Mailing, siteOf } from '#platform/mail/letter-box.ts';
+import { siteOf } from '#platform/mail/letter-box.ts';
 import { PRODUCT_NAMES } from '#platform/mail/mail.texts.ts';
+import type { AuthParts } from '../auth.service.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from '../letters.texts.ts';
 import { logInCompanies } from '../log-in-companies.ts';
+import { requirePasswords } from '../require-passwords.ts';
 import { withPassword } from '../passwords/with-password.ts';
 import { type PasskeySite, passkeySiteOf } from './passkey-site.ts';
 import * as repository from './passkeys.repository.ts';
 import { ALGORITHMS, challengeIn, verifyNewCredential } from './verify-credential.ts';
 
-type Parts = { clock: Clock; mail: Mailing };
+type Parts = Pick<AuthParts, 'clock' | 'mail' | 'oidc'>;
 type Account = AccountScope & AccountEntryPoints;
 
 const MOST_PASSKEYS = 20;
@@ -27,8 +28,9 @@ export const hashOf = (challenge: string): Buffer => createHash('sha256').update
 export const userHandleOf = (userId: string): string =>
   Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
 
-/** @throws {Problem} `passkeys_unavailable` */
-export function requireSite({ mail }: Pick<Parts, 'mail'>): PasskeySite {
+/** @throws {Problem} `passkeys_unavailable`; `passwords_off`, because the issuer decides who may sign in. */
+export function requireSite({ mail, oidc }: Pick<Parts, 'mail' | 'oidc'>): PasskeySite {
+  requirePasswords({ oidc });
   const site = passkeySiteOf(mail.publicUrl());
   if (site === null) throw new Problem('passkeys_unavailable');
   return site;

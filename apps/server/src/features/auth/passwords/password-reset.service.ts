@@ -9,6 +9,8 @@ import type { LetterSource } from '#platform/mail/mail-sender.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import * as links from '../account-links.repository.ts';
 import { findProfile } from '../auth.repository.ts';
+import type { AuthParts } from '../auth.service.ts';
+import { requirePasswords } from '../require-passwords.ts';
 import { logAccountChange } from '../log-in-companies.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { admitAttempt, resetConfirmLimits, resetLimits } from '../limits/attempt-limits.ts';
@@ -31,8 +33,9 @@ type Parts = { clock: Clock; mail: Mailing };
 export function requestPasswordReset(
   anonymously: Anonymously,
   { email }: z.output<typeof resetRequestBody>,
-  { clock }: Parts,
+  { clock, oidc }: Parts & Pick<AuthParts, 'oidc'>,
 ): Promise<void> {
+  requirePasswords({ oidc });
   return anonymously(async (scope) => {
     await admitAttempt(scope, resetLimits(scope.origin.ip), clock.now());
     await links.insertResetRequest(scope, { email, language: scope.origin.language, now: clock.now() });
@@ -94,8 +97,9 @@ async function findGoodLink(anonymously: Anonymously, link: links.LinkText, { cl
 export async function confirmPasswordReset(
   anonymously: Anonymously,
   given: { params: links.LinkText; body: z.output<typeof resetConfirmBody> },
-  parts: Parts,
+  parts: Parts & Pick<AuthParts, 'oidc'>,
 ): Promise<void> {
+  requirePasswords(parts);
   const { params, body } = given;
   if (params.uid !== body.uid || params.token !== body.token) throw new Problem('gone');
   const { user_id: userId } = await findGoodLink(anonymously, params, parts);

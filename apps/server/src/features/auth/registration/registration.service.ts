@@ -16,6 +16,7 @@ import {
 } from '../limits/attempt-limits.ts';
 import * as repository from '../auth.repository.ts';
 import type { AuthParts } from '../auth.service.ts';
+import { requirePasswords } from '../require-passwords.ts';
 import type { PresentedProfile } from '../present-profile.ts';
 import { rejectCommonPassword } from '../passwords/weak-passwords.ts';
 import { queueVerification } from './email-verification.service.ts';
@@ -43,6 +44,7 @@ export async function register(
   { body, key }: { body: Body; key: string | null },
   parts: AuthParts,
 ): Promise<TokenPair & { user: PresentedProfile }> {
+  requirePasswords(parts);
   if (parts.registration === 'off' || (parts.registration === 'invited' && body.invitation_token === undefined))
     throw new Problem('registration_closed');
   await rejectCommonPassword('password', body.password, body);
@@ -123,11 +125,49 @@ async function createOnce(
       { id: user.id, email: user.email, firstName: user.first_name, language: scope.origin.language },
       parts,
     );
+  const session = await openFirstSession(scope, { user, company }, parts);
+  await forgiveAttempt(scope, refusedRegistrationLimits(scope.origin.ip), triedAt);
+  return { user, session };
+}
+
+async function openFirstSession(
+  scope: AnonymousScope,
+  { user, company }: { user: repository.ProfileRow; company: CompanyScope },
+  parts: AuthParts,
+): Promise<OpenedSession> {
   const session = await openSession(scope, user.id, parts);
   await recordSession(company, { action: 'login', sessionId: session.sessionId });
   await touchMembership(company, parts.clock.now());
-  await forgiveAttempt(scope, refusedRegistrationLimits(scope.origin.ip), triedAt);
-  return { user, session };
+  return session;
+}
+
+type NewIdentity = {
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Of a password that nobody knows. */
+  passwordHash: string;
+  invitationToken: string | undefined;
+};
+
+/** The same for a user whose address an issuer vouches for; the caller has checked that registration is open. */
+export async function registerByIdentity(
+  scope: AnonymousScope,
+  { email, firstName, lastName, passwordHash, invitationToken }: NewIdentity,
+  parts: AuthParts,
+): Promise<{ userId: string; session: OpenedSession }> {
+  const account: NewAccountWithCompany = {
+    email,
+    passwordHash,
+    firstName,
+    lastName,
+    phone: null,
+    companyName: FIRST_COMPANY_NAME,
+    isDemo: false,
+  };
+  const created = await createOrJoin(scope, invitationToken, account, parts.clock);
+  await recordConsent(scope, created.user.id, parts);
+  return { userId: created.user.id, session: await openFirstSession(scope, created, parts) };
 }
 
 /** An invited user joins the inviting company and does not create one. */

@@ -14,12 +14,19 @@ const PASSKEY = {
   is_synced: true,
 };
 const options = (hasPasskeys: boolean) =>
-  answers(getSignInOptions, { has_demo: false, has_passkeys: hasPasskeys, registration: 'open', operator: null });
+  answers(getSignInOptions, {
+    has_demo: false,
+    has_passwords: true,
+    sso: null,
+    has_passkeys: hasPasskeys,
+    registration: 'open',
+    operator: null,
+  });
 const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
   renderScreen(
     <>
       <h1>Профиль</h1>
-      <PasskeysPanel />
+      <PasskeysPanel canChange />
     </>,
     { replies, permissions: [] },
   );

@@ -7,7 +7,6 @@ import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { useIsDemo } from '#platform/session/demo.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
@@ -19,13 +18,13 @@ import styles from '../profile/profile.module.css';
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | null;
 
 /** Passkeys of the account: named, with their last use. */
-export function PasskeysPanel() {
+export function PasskeysPanel({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation();
   const passkeys = useQuery(passkeysOptions());
   const [open, setOpen] = useState<Open>(null);
   const columns = usePasskeyColumns(setOpen);
   const close = () => setOpen(null);
-  const add = <AddButton onPress={() => setOpen({ kind: 'add' })} />;
+  const add = <AddButton canChange={canChange} onPress={() => setOpen({ kind: 'add' })} />;
   return (
     <Sheet>
       <p className={styles['intro']}>{t('auth.passkeysText')}</p>
@@ -51,14 +50,13 @@ export function PasskeysPanel() {
 }
 
 /** Unavailable in the demo, and where the installation or the browser does not support passkeys. */
-function AddButton({ onPress }: { onPress: () => void }) {
+function AddButton({ canChange, onPress }: { canChange: boolean; onPress: () => void }) {
   const { t } = useTranslation();
-  const isDemo = useIsDemo();
   const options = useQuery(signInOptionsOptions()).data;
   const isUnsupported = options?.has_passkeys === false || !arePasskeysSupported();
   const whyOther = isUnsupported ? t('auth.passkeysUnsupported') : undefined;
   return (
-    <Button kind="primary" icon="plus" closedReason={isDemo ? t('auth.demoPasskeys') : whyOther} onClick={onPress}>
+    <Button kind="primary" icon="plus" closedReason={canChange ? whyOther : t('auth.demoPasskeys')} onClick={onPress}>
       {t('auth.passkeyAdd')}
     </Button>
   );

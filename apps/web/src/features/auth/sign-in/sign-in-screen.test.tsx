@@ -8,6 +8,8 @@ import { SignInScreen } from './sign-in-screen.tsx';
 
 const options = answers(getSignInOptions, {
   has_demo: false,
+  has_passwords: true,
+  sso: null,
   has_passkeys: false,
   registration: 'open',
   operator: null,

@@ -21,6 +21,7 @@ type Enter = (signInKind: 'account' | 'demo') => void | Promise<void>;
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 /** Lazy: an installation may offer the password alone. */
 const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
+const OidcReturn = lazy(async () => ({ default: (await import('../oidc/oidc-return.tsx')).OidcReturn }));
 const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOptions, {}, { signal });
 
 /** `onEnter` is called once a session exists. */
@@ -29,6 +30,26 @@ export function SignInScreen({ onEnter }: { onEnter: Enter }) {
   useCrumbs([{ label: t('auth.signIn') }]);
   const [challenge, setChallenge] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
+  const [isReturning, setReturning] = useState(() => /[?#]oidc=/.test(location.href));
+  if (isReturning)
+    return (
+      <AuthFrame>
+        <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
+        <Suspense fallback={null}>
+          <OidcReturn
+            onEntered={() => onEnter('account')}
+            onChallenge={(code) => {
+              setChallenge(code);
+              setReturning(false);
+            }}
+            onBack={(why) => {
+              setReason(why);
+              setReturning(false);
+            }}
+          />
+        </Suspense>
+      </AuthFrame>
+    );
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
@@ -71,52 +92,59 @@ function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
     },
   });
   const said = failure ?? reason;
-
+  const offered = options.kind === 'here' ? options.data : null;
+  const hasPasswords = offered?.has_passwords !== false;
   return (
     <>
       <PendingBillNotice until="signIn" />
-      <form className={styles['form']} {...form}>
-        {said !== null && (
-          <p role="alert" className={styles['failure']}>
-            {said}
-          </p>
-        )}
-        <TextInput
-          {...bind('email')}
-          autoFocus
-          value={values.email}
-          onChange={onText('email')}
-          label={t('auth.email')}
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          spellCheck={false}
-          isRequired
-        />
-        <PasswordInput
-          {...bind('password')}
-          value={values.password}
-          onChange={onText('password')}
-          label={t('auth.password')}
-          autoComplete="current-password"
-          isRequired
-        />
-        <Button type="submit" kind="primary" isWide isPending={isPending}>
-          {t('auth.enter')}
-        </Button>
-      </form>
-      {options.kind === 'here' && options.data.has_passkeys && (
+      {said !== null && (
+        <p role="alert" className={styles['failure']}>
+          {said}
+        </p>
+      )}
+      {hasPasswords && (
+        <form className={styles['form']} {...form}>
+          <TextInput
+            {...bind('email')}
+            autoFocus
+            value={values.email}
+            onChange={onText('email')}
+            label={t('auth.email')}
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            spellCheck={false}
+            isRequired
+          />
+          <PasswordInput
+            {...bind('password')}
+            value={values.password}
+            onChange={onText('password')}
+            label={t('auth.password')}
+            autoComplete="current-password"
+            isRequired
+          />
+          <Button type="submit" kind="primary" isWide isPending={isPending}>
+            {t('auth.enter')}
+          </Button>
+        </form>
+      )}
+      {offered !== null && (offered.has_passkeys || offered.sso !== null) && (
         <Suspense fallback={null}>
-          <OtherWays onEntered={() => onEnter('account')} onFailure={onFailure} />
+          <OtherWays options={offered} onEntered={() => onEnter('account')} onFailure={onFailure} />
         </Suspense>
       )}
-      <p className={styles['foot']}>
-        <AuthLink to="/auth/recovery">{t('auth.forgot')}</AuthLink>
-      </p>
-      {options.kind === 'here' && options.data.has_demo && <DemoEntry onEnter={() => onEnter('demo')} />}
-      <p className={styles['foot']}>
-        {t('auth.noAccount')} <AuthLink to="/auth/register">{t('auth.register')}</AuthLink>
-      </p>
+      {hasPasswords && (
+        <p className={styles['foot']}>
+          <AuthLink to="/auth/recovery">{t('auth.forgot')}</AuthLink>
+        </p>
+      )}
+      {offered?.has_demo === true && <DemoEntry onEnter={() => onEnter('demo')} />}
+      {hasPasswords && (
+        <p className={styles['foot']}>
+          {t('auth.noAccount')} <AuthLink to="/auth/register">{t('auth.register')}</AuthLink>
+        </p>
+      )}
     </>
   );
 }

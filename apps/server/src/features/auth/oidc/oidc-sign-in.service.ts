@@ -1,0 +1,174 @@
+import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import type { oidcTokenBody, OidcFailure } from '@karkas/api/auth/oidc.schemas.ts';
+import { readJson } from '@karkas/domain/text/read-json.ts';
+import { z } from 'zod';
+import type { AnonymousScope } from '#platform/db/scope/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import { seal, unseal } from '#platform/seal.ts';
+import { markEmailVerified } from '../account-links.repository.ts';
+import type { AuthParts } from '../auth.service.ts';
+import { admitAttempt, oidcLimits } from '../limits/attempt-limits.ts';
+import { hashPassword } from '../passwords/password-hashing.ts';
+import { registerByIdentity } from '../registration/registration.service.ts';
+import { challengeFor } from '../second-factor/second-step.service.ts';
+import {
+  type Anonymously,
+  type OpenedSession,
+  signIn,
+  type TokenPair,
+  tokenPairOf,
+} from '../sessions/sessions.service.ts';
+import { type Checks, type Identity, OidcRefusal } from './oidc-client.ts';
+import * as repository from './oidc.repository.ts';
+
+const STATE_MS = 10 * 60 * 1000;
+/** Long enough to read the consent. */
+const TICKET_MS = 10 * 60 * 1000;
+const SECRET_BYTES = 32;
+const UNUSABLE_PASSWORD_BYTES = 48;
+const BINDING = /^[\w-]{43}$/;
+
+const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Derived from an installation key (RFC 5869), so a copy of the database does not contain it. */
+const stepKey = ({ refreshTokenKey }: Pick<AuthParts, 'refreshTokenKey'>): Buffer =>
+  Buffer.from(hkdfSync('sha256', Buffer.from(refreshTokenKey, 'hex'), '', 'karkas oidc', 32));
+
+const checksIn = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
+const identityIn = z.object({
+  issuer: z.string(),
+  subject: z.string(),
+  email: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+});
+
+export const callbackUrl = ({ mail }: Pick<AuthParts, 'mail'>): string => `${mail.publicUrl()}/api/auth/oidc/callback/`;
+
+/**
+ * The address of the issuer. `binding`: SHA-256, base64url, of a secret that the page keeps; the tokens are given to
+ * that page alone.
+ *
+ * @throws {Problem} `not_found` without an issuer or with a malformed binding; `too_many_requests`
+ */
+export async function beginOidc(anonymously: Anonymously, binding: unknown, parts: AuthParts): Promise<URL> {
+  if (parts.oidc === null || typeof binding !== 'string' || !BINDING.test(binding)) throw new Problem('not_found');
+  const now = parts.clock.now();
+  await anonymously((scope) => admitAttempt(scope, oidcLimits(scope.origin.ip), now));
+  const { url, checks } = await parts.oidc.client.begin(callbackUrl(parts));
+  await anonymously((scope) =>
+    repository.insertStep(scope, {
+      hash: hashOf(checks.state),
+      kind: 'state',
+      binding: Buffer.from(binding, 'base64url'),
+      sealed: seal(JSON.stringify(checks), stepKey(parts)),
+      expiresAt: new Date(now.getTime() + STATE_MS),
+    }),
+  );
+  return url;
+}
+
+type Outcome = { ticket: string } | { failure: OidcFailure; error?: unknown };
+
+/** The response of the issuer: a ticket for the page, or why there is none. Each state is used once. */
+export async function finishOidc(anonymously: Anonymously, query: string, parts: AuthParts): Promise<Outcome> {
+  if (parts.oidc === null) throw new Problem('not_found');
+  const callback = new URL(`${callbackUrl(parts)}?${query}`);
+  const hash = hashOf(callback.searchParams.get('state') ?? '');
+  const step = await anonymously(async (scope) => {
+    const found = await repository.lockStep(scope, { hash, kind: 'state', now: parts.clock.now() });
+    if (found !== null) await repository.deleteStep(scope, hash);
+    return found;
+  });
+  if (step === null) return { failure: 'expired' };
+  const checks: Checks = checksIn.parse(readJson(unseal(step.sealed, stepKey(parts))));
+  try {
+    const identity = await parts.oidc.client.finish(callback, checks);
+    return { ticket: await issueTicket(anonymously, { identity, binding: step.binding }, parts) };
+  } catch (error) {
+    return error instanceof OidcRefusal ? { failure: error.failure } : { failure: 'failed', error };
+  }
+}
+
+async function issueTicket(
+  anonymously: Anonymously,
+  { identity, binding }: { identity: Identity; binding: Buffer },
+  parts: AuthParts,
+): Promise<string> {
+  const ticket = randomBytes(SECRET_BYTES).toString('base64url');
+  await anonymously((scope) =>
+    repository.insertStep(scope, {
+      hash: hashOf(ticket),
+      kind: 'ticket',
+      binding,
+      sealed: seal(JSON.stringify(identity), stepKey(parts)),
+      expiresAt: new Date(parts.clock.now().getTime() + TICKET_MS),
+    }),
+  );
+  return ticket;
+}
+
+type Body = z.output<typeof oidcTokenBody>;
+type Entered = { session: OpenedSession } | { challenge: string };
+
+/**
+ * Exchanges a ticket for a token pair. An account is found by its identity, else by the address that the issuer has
+ * verified; else it is created, if registration allows.
+ *
+ * @throws {Problem} `oidc_not_accepted`, `oidc_consent_required` (the ticket stays valid), `oidc_address_unverified`,
+ * `registration_closed`, `totp_required`, `account_disabled`
+ */
+export async function signInByOidc(anonymously: Anonymously, body: Body, parts: AuthParts): Promise<TokenPair> {
+  const unusable =
+    body.consent === true ? await hashPassword(randomBytes(UNUSABLE_PASSWORD_BYTES).toString('hex')) : '';
+  const entered = await anonymously(async (scope): Promise<Entered> => {
+    const now = parts.clock.now();
+    await admitAttempt(scope, oidcLimits(scope.origin.ip), now);
+    const hash = hashOf(body.ticket);
+    const step = await repository.lockStep(scope, { hash, kind: 'ticket', now });
+    if (step === null || !timingSafeEqual(step.binding, hashOf(body.binding))) throw new Problem('oidc_not_accepted');
+    const identity = identityIn.parse(readJson(unseal(step.sealed, stepKey(parts))));
+    await repository.deleteStep(scope, hash);
+    const account = await findAccount(scope, identity);
+    if (account === null) return { session: await create(scope, { identity, body, passwordHash: unusable }, parts) };
+    if (account.has_totp) return { challenge: await challengeFor(scope, account.id, now) };
+    return { session: await signIn(scope, account.id, parts) };
+  });
+  // Thrown after the transaction, so that the challenge is committed.
+  if ('challenge' in entered) throw new Problem('totp_required', { challenge: entered.challenge });
+  return tokenPairOf(entered.session, parts);
+}
+
+/**
+ * An account whose address is not verified here may belong to somebody else, who registered it in advance: it is not
+ * linked.
+ */
+async function findAccount(scope: AnonymousScope, identity: Identity) {
+  const linked = await repository.findByIdentity(scope, identity);
+  const account = linked ?? (await repository.findByEmail(scope, identity.email));
+  if (account === null) return null;
+  if (account.is_disabled || account.is_demo) throw new Problem('account_disabled');
+  if (linked === null) {
+    if (!account.is_email_verified) throw new Problem('oidc_address_unverified');
+    await repository.linkIdentity(scope, { ...identity, userId: account.id });
+  }
+  return account;
+}
+
+async function create(
+  scope: AnonymousScope,
+  { identity, body, passwordHash }: { identity: Identity; body: Body; passwordHash: string },
+  parts: AuthParts,
+): Promise<OpenedSession> {
+  if (parts.registration === 'off' || (parts.registration === 'invited' && body.invitation_token === undefined))
+    throw new Problem('registration_closed');
+  // The transaction is rolled back: the page asks and sends the ticket again.
+  if (body.consent !== true) throw new Problem('oidc_consent_required');
+  const { userId, session } = await registerByIdentity(
+    scope,
+    { ...identity, passwordHash, invitationToken: body.invitation_token },
+    parts,
+  );
+  await markEmailVerified(scope, userId);
+  await repository.linkIdentity(scope, { ...identity, userId });
+  return session;
+}
