@@ -282,6 +282,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   token: '6fa2b6220031e87d5ea80abc52650d08',
   total: '1000.00',
   total_gross: '2806.00',
+  transports: 'internal',
   uid: 'MDFhMjAx',
   unblocked: 'at_once',
   undated_total: '1000.00',

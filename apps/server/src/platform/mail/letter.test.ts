@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import {
   emailVerificationLetter,
+  passkeyAddedLetter,
+  passkeyRemovedLetter,
   passwordChangedLetter,
   passwordResetLetter,
 } from '../../features/auth/letters.texts.ts';
@@ -29,6 +31,8 @@ const LETTERS: [string, 'ru' | 'en', Letter][] = (['ru', 'en'] as const).flatMap
   ['verification', language, emailVerificationLetter(language, account(language))],
   ['reset', language, passwordResetLetter(language, { ...account(language), until: lastMoment(ends, language) })],
   ['changed', language, passwordChangedLetter(language, account(language))],
+  ['passkey added', language, passkeyAddedLetter(language, { ...account(language), name: 'Ноутбук' })],
+  ['passkey removed', language, passkeyRemovedLetter(language, { ...account(language), name: 'Ноутбук' })],
   ['invitation', language, invitationLetter(language, invitation(language))],
 ]);
 

@@ -5,11 +5,14 @@ import { beginPasskeySignIn } from '@karkas/api/auth/passkeys.endpoints.ts';
 import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { requestPasswordReset } from '@karkas/api/auth/recovery.endpoints.ts';
 import { listCompanies } from '@karkas/api/companies/companies.endpoints.ts';
+import { createInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
+import { listRoles } from '@karkas/api/companies/roles.endpoints.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OidcSettings } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, PASSWORD } from '#testing/factories/index.ts';
+import { lettersTo, linkIn } from '#testing/letters.ts';
 import { movingClock } from '#testing/moving-clock.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { testDatabase } from '#testing/test-database.ts';
@@ -59,7 +62,11 @@ const callback = async (query: string, on = app): Promise<string> => {
 /** The address of the page to which the issuer sends the browser back. */
 const comeBack = async (claims: Record<string, unknown>, on = app): Promise<string> =>
   callback(issuer.authorize(String((await start(undefined, on)).headers.location), claims), on);
-const exchange = (location: string, others: { binding?: string; consent?: true } = {}, on = app) => {
+const exchange = (
+  location: string,
+  others: { binding?: string; consent?: true; invitation_token?: string } = {},
+  on = app,
+) => {
   const ticket = new URLSearchParams(location.split('#')[1]).get('oidc') ?? '-';
   return callApi(null, obtainTokenByOidc, { body: { ticket, binding: BINDING, ...others } }, { app: on });
 };
@@ -119,6 +126,21 @@ describe('signing in through an OpenID Connect issuer', () => {
       const location = await comeBack(claimsOf(anEmail()), closed);
       expect(refusal(await exchange(location, { consent: true }, closed))).toEqual([403, 'registration_closed']);
     }
+  });
+
+  test('lets an invited user in, who joins the inviting company', async () => {
+    const invited = await appWith({}, { registration: 'invited' });
+    const company = await verified(invited);
+    const email = anEmail();
+    const params = { company_id: company.id };
+    const roles = (await callApi(company.owner, listRoles, { params }, { app: invited })).body;
+    const role_id = roles.find(({ code }) => code === 'viewer')?.id ?? '';
+    await callApi(company.owner, createInvitation, { params, body: { email, role_id } }, { app: invited });
+    const token = linkIn((await lettersTo(invited, email, 'invitation')).at(-1));
+    const location = await comeBack(claimsOf(email), invited);
+    const session = (await exchange(location, { consent: true, invitation_token: token }, invited)).body;
+    const companies = (await callApi(session, listCompanies, {}, { app: invited })).body;
+    expect(companies.map(({ id }) => id)).toEqual([company.id]);
   });
 
   test('requires an address that the issuer has verified', async () => {

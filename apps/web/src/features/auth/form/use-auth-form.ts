@@ -67,15 +67,13 @@ export function useAuthForm<Values extends Record<string, string | boolean>, Inp
   };
   // Not on focus: the first field is focused before the user interacts.
   const fetchRules = () => (rules.check === null ? void rules.fetch() : undefined);
-  const asked = { onKeyDown: fetchRules, onPointerDown: fetchRules, onInput: fetchRules };
   return {
     values,
     failure,
     isPending,
     set: change,
     errorOf,
-    form: { noValidate: true, ...asked, onSubmit: submit },
-    /** Displays a failure of another way to do the same. */
+    form: { noValidate: true, onKeyDown: fetchRules, onPointerDown: fetchRules, onInput: fetchRules, onSubmit: submit },
     onFailure: refuse,
     /** Props of every field. */
     bind: (name: keyof Values & string) => ({

@@ -5,6 +5,7 @@ import { Button } from '#ui/button/button.tsx';
 import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
 import { errorTexts } from '#platform/errors/notices.ts';
 import { useLanguage } from '#platform/i18n/i18n.ts';
+import { readStored, writeStored } from '#platform/memory/storage.ts';
 import { isApiError } from '#platform/requests/api-error.ts';
 import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { saveTokens } from '#platform/session/session.ts';
@@ -13,6 +14,8 @@ import { bindingOfTab, forgetBinding } from './oidc-binding.ts';
 import { oidcEn } from './oidc.en.texts.ts';
 import { oidcRu } from './oidc.ru.texts.ts';
 import styles from '../auth.module.css';
+
+const INVITATION = '/auth/invitation#';
 
 type Props = {
   onEntered: () => void | Promise<void>;
@@ -29,9 +32,17 @@ export function OidcReturn({ onEntered, onChallenge, onBack }: Props) {
   const exchange = async (consent?: true) => {
     if (ticket === null) return onBack(failureText(words));
     try {
-      const body = { ticket, binding: bindingOfTab(), ...(consent ? { consent } : {}) };
+      const invitation = invitationOfTab();
+      const body = {
+        ticket,
+        binding: bindingOfTab(),
+        ...(consent ? { consent } : {}),
+        ...(invitation === null ? {} : { invitation_token: invitation }),
+      };
       saveTokens(await callEndpoint(obtainTokenByOidc, { body }));
       forgetBinding();
+      // The new account has joined by it.
+      if (consent && invitation !== null) writeStored('returnUrl', null);
       await onEntered();
     } catch (error) {
       const code = isApiError(error) ? error.code : null;
@@ -81,6 +92,12 @@ function Consent({ onAgree, onBack }: { onAgree: () => Promise<void>; onBack: ()
       </Button>
     </form>
   );
+}
+
+/** The token of the invitation that the user came with; null without one. */
+function invitationOfTab(): string | null {
+  const stored = readStored('returnUrl') ?? '';
+  return stored.startsWith(INVITATION) ? stored.slice(INVITATION.length) : null;
 }
 
 function failureText(words: typeof oidcRu): string {

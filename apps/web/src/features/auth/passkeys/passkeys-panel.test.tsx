@@ -31,7 +31,7 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
     { replies, permissions: [] },
   );
 
-beforeEach(() => vi.stubGlobal('PublicKeyCredential', class {}));
+beforeEach(() => vi.stubGlobal('PublicKeyCredential', {}));
 afterEach(() => vi.unstubAllGlobals());
 
 test('lists the passkeys, and renames one', async () => {
