@@ -884,6 +884,7 @@ create table happening (
   PRIMARY KEY (company_id, seq)
 );
 CREATE TRIGGER make_notice AFTER INSERT ON happening FOR EACH ROW WHEN ((new.only_for IS NOT NULL)) EXECUTE FUNCTION make_notice();
+CREATE TRIGGER queue_webhook_deliveries AFTER INSERT ON happening REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION queue_webhook_deliveries();
 CREATE TRIGGER tell_participants BEFORE INSERT ON happening FOR EACH ROW WHEN ((new.kind ~~ 'task%'::text)) EXECUTE FUNCTION tell_participants();
 -- policy limited for all to public using 
 CASE
@@ -2304,4 +2305,74 @@ CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON vor FOR EACH ROW E
 -- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
+
+create table webhook (
+  company_id uuid not null,
+  id uuid not null,
+  url text not null,
+  events text[] not null,
+  is_enabled boolean not null default true,
+  is_switched_off boolean not null default false,
+  secret bytea not null,
+  secret_number integer not null default 1,
+  previous_secret bytea,
+  previous_secret_until timestamp with time zone,
+  made_by uuid not null,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  resting_until timestamp with time zone,
+  last_attempt_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  version bigint not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (made_by) REFERENCES user_account(id),
+  CHECK (((length(url) >= 1) AND (length(url) <= 500))),
+  CHECK ((cardinality(events) > 0))
+);
+-- policy queue for all to karkas_jobs using true with check true
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table webhook_delivery (
+  company_id uuid not null,
+  id uuid not null,
+  webhook_id uuid not null,
+  kind text,
+  action text,
+  object_id uuid,
+  version bigint,
+  part_of uuid,
+  actor_id uuid not null,
+  seq bigint,
+  fields text[] not null default '{}'::text[],
+  status text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  run_after timestamp with time zone not null default now(),
+  worker_id text,
+  lease_until timestamp with time zone,
+  error text,
+  response_status integer,
+  response text,
+  duration_ms integer,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, webhook_id) REFERENCES webhook(company_id, id) ON DELETE CASCADE,
+  CHECK ((length(response) <= 500)),
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'withheld'::text])))
+);
+CREATE INDEX webhook_delivery_list ON public.webhook_delivery USING btree (company_id, webhook_id, created_at DESC);
+CREATE INDEX webhook_delivery_queue ON public.webhook_delivery USING btree (company_id, webhook_id, run_after) WHERE (status = 'waiting'::text);
+-- policy limited for all to public using 
+CASE
+    WHEN ((kind IS NULL) OR (( SELECT app_project_ids() AS app_project_ids) IS NULL)) THEN true
+    ELSE permits_line(kind, object_id, part_of, actor_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END with check true
+-- policy queue for all to karkas_jobs using true with check true
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+-- grant select, update to karkas_jobs
 

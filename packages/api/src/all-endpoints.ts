@@ -80,6 +80,7 @@ import * as taskRemarks from './tasks/lists/task-remarks.endpoints.ts';
 import * as workOrder from './tasks/work/work-order.endpoints.ts';
 import * as externalAgreements from './supplementary-agreements/external-agreements.endpoints.ts';
 import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
+import * as webhooks from './webhooks/webhooks.endpoints.ts';
 
 type Group = { tag: string; endpoints: readonly Endpoint[] };
 
@@ -129,6 +130,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
   },
   { tag: 'members', endpoints: endpointsOf(members) },
   { tag: 'api-keys', endpoints: endpointsOf(apiKeys) },
+  { tag: 'webhooks', endpoints: endpointsOf(webhooks) },
   { tag: 'invitations', endpoints: endpointsOf(invitations) },
   { tag: 'roles', endpoints: endpointsOf(roles) },
   {

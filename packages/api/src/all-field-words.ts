@@ -19,6 +19,7 @@ import { UNMATCHED_FIELD_WORDS } from './specifications/matching/unmatched.field
 import { VOR_FIELD_WORDS } from './specifications/bills/vors.field-words.texts.ts';
 import { TASK_WORK_FIELD_WORDS } from './tasks/work/task-work.field-words.texts.ts';
 import { TASK_FIELD_WORDS } from './tasks/tasks.field-words.texts.ts';
+import { WEBHOOK_FIELD_WORDS } from './webhooks/webhooks.field-words.texts.ts';
 
 /** Each word is in exactly one group. */
 export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
@@ -41,6 +42,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   TASK_FIELD_WORDS,
   TASK_WORK_FIELD_WORDS,
   SELF_AUDIT_FIELD_WORDS,
+  WEBHOOK_FIELD_WORDS,
   OTHER_FIELD_WORDS,
 ];
 

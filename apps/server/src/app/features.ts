@@ -67,6 +67,7 @@ import {
   taskViewRecord,
   workDoneOf,
 } from '#features/tasks';
+import { registerWebhooks } from '#features/webhooks';
 import type { BillReader } from '#features/bill-reader';
 import { readProductVersion } from './product-version.ts';
 
@@ -97,6 +98,8 @@ export type FeatureParts = {
   oidc?: OidcSettings;
   companiesPerAccount?: number;
   quotaBytes: number;
+  /** Webhooks may go to private addresses and by plain HTTP. */
+  areWebhooksPrivate?: boolean;
 };
 export type Secrets = { accessTokenKey: string; refreshTokenKey: string };
 
@@ -186,6 +189,8 @@ const FEATURES: readonly RegisterFeature[] = [
   (server, parts) => registerActivityLog(server, { documents: parts.documents }),
   registerJobs,
   (server, parts) => registerEvents(server, { streams: parts.streams }),
+  (server, { secrets, areWebhooksPrivate = false }) =>
+    registerWebhooks(server, { keySecret: secrets.refreshTokenKey, isPrivateAllowed: areWebhooksPrivate }),
   registerSearch,
   (server, parts) => registerSelfAudit(server, { clock: parts.clock }),
   (server, parts) => registerPublicSite(server, siteParts(parts)),

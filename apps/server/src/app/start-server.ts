@@ -6,6 +6,7 @@ import { shippedBases } from '#features/norms';
 import { siteAdminsOf } from '#features/public-site';
 import type { InstallationPlace } from '#features/site-status';
 import type { Calculator } from '#features/specifications';
+import { startWebhookSender } from '#features/webhooks';
 import { type AccessTokens, createAccessTokens } from '#platform/access/access-tokens.ts';
 import { startBackupSchedule } from '#platform/backup/index.ts';
 import { systemClock } from '#platform/clock.ts';
@@ -86,24 +87,39 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   links.publicUrl ||= address;
   closers.add(() => closeApp(app));
   void openShippedNorms({ pool: database.backgroundPool, calculator: tools.calculator, logger });
-  const ends = createUnsubscribeLinks(dataDir.secret('refresh-token'));
-  const sender = await startMailSender({
-    pool: database.backgroundPool,
-    connection: database.connection,
-    box: mail.box,
-    transport: mailTransport(config, dataDir),
-    logger,
-    isOnlyServer,
-    sources: [resetLetters({ clock: systemClock, mail })],
-    writers: [
-      () => writeNoticeLetters({ pool: database.backgroundPool, clock: systemClock, mail, links: ends, logger }),
-    ],
-  });
-  closers.add(() => sender.stop());
+  await startSenders(options, { database, mail, isOnlyServer }, closers);
   const sweeper = startSweeping(options, database, tools);
   closers.add(() => sweeper.stop());
   scheduleBackups(options, database, closers);
   return { app, address, stop: () => closers.closeAll() };
+}
+
+/** Letters and webhooks. */
+async function startSenders(
+  { config, dataDir, logger }: StartOptions,
+  { database, mail, isOnlyServer }: { database: ServedDatabase; mail: Mailing; isOnlyServer: boolean },
+  closers: Closers,
+): Promise<void> {
+  const { backgroundPool: pool, connection } = database;
+  const keySecret = dataDir.secret('refresh-token');
+  const links = createUnsubscribeLinks(keySecret);
+  const parts = { pool, connection, logger, isOnlyServer };
+  const sender = await startMailSender({
+    ...parts,
+    box: mail.box,
+    transport: mailTransport(config, dataDir),
+    sources: [resetLetters({ clock: systemClock, mail })],
+    writers: [() => writeNoticeLetters({ pool, clock: systemClock, mail, links, logger })],
+  });
+  closers.add(() => sender.stop());
+  const webhooks = await startWebhookSender({
+    ...parts,
+    keySecret,
+    clock: systemClock,
+    mail,
+    isPrivateAllowed: config.areWebhooksPrivate,
+  });
+  closers.add(() => webhooks.stop());
 }
 
 function startSweeping(
@@ -185,6 +201,7 @@ function openApp(
     ...(config.oidc === undefined ? {} : { oidc: config.oidc }),
     companiesPerAccount: config.companiesPerAccount,
     quotaBytes: config.quotaBytes,
+    areWebhooksPrivate: config.areWebhooksPrivate,
     webFolder: WEB_FOLDER,
     trustedProxies: config.trustedProxies,
     ownHosts: () => [hostOf(links.publicUrl), config.host.toLowerCase()],

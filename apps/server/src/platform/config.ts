@@ -87,6 +87,7 @@ const schema = z.object({
   BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   BACKUP_KEY: drawnKey.optional(),
   METRICS_TOKEN: drawnKey.optional(),
+  WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off'),
   DEMO: z.enum(['on', 'off']).optional(),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   LOG_FORMAT: z.enum(['json', 'readable']).default('json'),
@@ -154,6 +155,8 @@ export type Config = {
   backup: BackupSettings;
   /** Absent: the metrics endpoint is disabled. */
   metricsToken: string | undefined;
+  /** Webhooks may go to private addresses and by plain HTTP. */
+  areWebhooksPrivate: boolean;
   isDemoOffered: boolean;
   logLevel: LogLevel;
   logFormat: LogFormat;
@@ -205,6 +208,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     s3: s3Of(values),
     oidc: oidcOf(values),
     metricsToken: values.METRICS_TOKEN,
+    areWebhooksPrivate: values.WEBHOOK_ALLOW_PRIVATE === 'on',
     quotaBytes: Math.round(values.COMPANY_STORAGE_GB * 1024 ** 3),
     registration: values.REGISTRATION,
     companiesPerAccount: values.COMPANIES_PER_ACCOUNT,

@@ -72,6 +72,7 @@ export async function startTestApp(options: {
   calculator?: Pick<Calculator, 'openAhead'>;
   webFolder?: string;
   slots?: ConnectionSlots;
+  areWebhooksPrivate?: boolean;
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];

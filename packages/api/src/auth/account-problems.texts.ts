@@ -90,6 +90,16 @@ export const ACCOUNT_PROBLEMS = {
     ru: 'Ключей слишком много. Отзовите ненужные.',
     en: 'There are too many keys. Revoke those that are not needed.',
   },
+  too_many_webhooks: {
+    status: 409,
+    ru: 'Вебхуков слишком много. Удалите ненужные.',
+    en: 'There are too many webhooks. Delete those that are not needed.',
+  },
+  webhook_off: {
+    status: 409,
+    ru: 'Вебхук выключен. Сначала включите его.',
+    en: 'The webhook is off. Switch it on first.',
+  },
   own_membership: { status: 409, ru: 'Себя отключить нельзя', en: 'You cannot disable yourself' },
   totp_not_on: { status: 409, ru: 'Вход по коду не включён', en: 'The second factor is not on' },
 } as const;

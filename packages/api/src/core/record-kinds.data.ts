@@ -52,6 +52,10 @@ export const RECORD_KINDS = {
     name: { ru: 'Ключ API', en: 'API key' },
     phrase: { ru: 'ключ API', gender: 'm', en: 'the API key' },
   },
+  webhook: {
+    name: { ru: 'Вебхук', en: 'Webhook' },
+    phrase: { ru: 'вебхук', gender: 'm', en: 'the webhook' },
+  },
   session: {
     name: { ru: 'Сеанс', en: 'Session' },
     phrase: { ru: 'сеанс', gender: 'm', en: 'the session' },

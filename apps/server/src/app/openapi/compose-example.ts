@@ -51,9 +51,11 @@ function composeObject(schema: Json, place: Place): unknown {
 }
 
 function composePlain(schema: Json, field: string): unknown {
-  const { type = [], format, default: usual, enum: choices, minimum } = schema;
+  const { type = [], format, default: usual, enum: choices, minimum, examples } = schema;
   const value = EXAMPLE_VALUES[field];
   if ('const' in schema) return schema.const;
+  // For a field whose name means something else in another object.
+  if (Array.isArray(examples)) return listOf(examples)[0];
   if (Array.isArray(choices)) return choices.includes(value) ? value : listOf(choices)[0];
   const types = [type].flat();
   if (types.includes('string') || types.length === 0) {

@@ -11,6 +11,7 @@ import { deleteAbandonedPriceFiles } from '#features/prices';
 import { startNightlyAudit } from '#features/self-audit';
 import { deleteLeftFiles, deleteOldChecks, deleteOldJobs } from '#features/specifications';
 import { makeRecurringTasks } from '#features/tasks';
+import { deleteOldDeliveries } from '#features/webhooks';
 import { systemClock } from '#platform/clock.ts';
 import type { ConnectionOptions, Pool } from '#platform/db/wire/connection.ts';
 import { companyIds, type CompanyQueries, outsideCompanies, inOneCompany } from '#platform/db/scope/every-company.ts';
@@ -70,6 +71,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
       run: () => inEveryCompany(pool, (queries) => startNightlyAudit(queries, systemClock.now())),
     },
     { name: 'notices', run: () => inEveryCompany(pool, deleteOldNotices) },
+    { name: 'deliveries of webhooks', run: () => inEveryCompany(pool, deleteOldDeliveries) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
     { name: 'checks of foreign estimates', run: () => inEveryCompany(pool, deleteOldChecks) },
     { name: 'unfinished uploads', run: () => sweepFiles(parts, deleteExpiredUploads) },

@@ -1397,6 +1397,53 @@ export type VorTable = {
   answered_question: Json | null;
 };
 
+export type WebhookTable = {
+  company_id: string;
+  id: string;
+  url: string;
+  events: string[];
+  is_enabled: Filled<boolean>;
+  is_switched_off: Filled<boolean>;
+  secret: Buffer;
+  secret_number: Filled<number>;
+  previous_secret: Buffer | null;
+  previous_secret_until: Timestamp | null;
+  made_by: string;
+  failing_since: Timestamp | null;
+  failures: Filled<number>;
+  resting_until: Timestamp | null;
+  last_attempt_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type WebhookDeliveryTable = {
+  company_id: string;
+  id: string;
+  webhook_id: string;
+  kind: string | null;
+  action: string | null;
+  object_id: string | null;
+  version: number | null;
+  part_of: string | null;
+  actor_id: string;
+  seq: number | null;
+  fields: Filled<string[]>;
+  status: Filled<string>;
+  attempts: Filled<number>;
+  run_after: Filled<Timestamp>;
+  worker_id: string | null;
+  lease_until: Timestamp | null;
+  error: string | null;
+  response_status: number | null;
+  response: string | null;
+  duration_ms: number | null;
+  created_at: Filled<Timestamp>;
+  finished_at: Timestamp | null;
+};
+
 export type Database = {
   account_idempotency_key: AccountIdempotencyKeyTable;
   account_identity: AccountIdentityTable;
@@ -1500,4 +1547,6 @@ export type Database = {
   upload_part: UploadPartTable;
   user_account: UserAccountTable;
   vor: VorTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
 };

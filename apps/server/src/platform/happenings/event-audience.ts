@@ -17,6 +17,7 @@ const RIGHTS: Readonly<Record<Exclude<EventKind, OwnResource>, readonly Permissi
   role: ['role.view'],
   session: ['log.view'],
   api_key: ['company.update'],
+  webhook: ['company.update'],
   bank_account: CUSTOMER,
   contact: CUSTOMER,
   specification_content: SPECIFICATION,

@@ -16,7 +16,8 @@ export type LetterKind =
   | 'contact_confirmation'
   | 'contact_request'
   | 'contact_answer'
-  | 'notice';
+  | 'notice'
+  | 'webhook_off';
 
 export type LetterBox = {
   /**

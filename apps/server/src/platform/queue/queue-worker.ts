@@ -12,7 +12,9 @@ const SOONEST_MS = 100;
 export type Queue<Item extends { attempts: number }> = {
   /** For the technical log: «job», «letter». */
   what: string;
-  channel: 'karkas_job' | 'karkas_mail';
+  channel: 'karkas_job' | 'karkas_mail' | 'karkas_happening';
+  /** Shortest interval between two polls by notification, for a channel that announces more than this queue. */
+  gatherMs?: number;
   maxAttempts: number;
   firstPauseSeconds: number;
   /** Longest interval between polls, regardless of notifications. */
@@ -64,13 +66,40 @@ export async function startQueueWorker<Item extends { attempts: number }>(option
   const { queue, connection, logger, concurrency, isOnlyServer = false } = options;
   if (isOnlyServer) await queue.endAllLeases();
   const worker = createWorker({ queue, logger, concurrency, workerId: newId() });
-  const listener = await listenOn(connection, queue.channel, worker.startPoll);
+  const notices = gather(worker.startPoll, queue.gatherMs ?? 0);
+  const listener = await listenOn(connection, queue.channel, notices.onNotice);
   worker.startPoll();
   return {
     stop: async () => {
       worker.stopPolling();
+      notices.stop();
       await listener.close();
       await worker.returnAll();
+    },
+  };
+}
+
+/** Calls at once, then at most once per interval; what came meanwhile is one call at its end. */
+function gather(call: () => void, intervalMs: number): { onNotice: () => void; stop: () => void } {
+  if (intervalMs === 0) return { onNotice: call, stop: () => undefined };
+  let timer: NodeJS.Timeout | null = null;
+  let isAwaited = false;
+  const run = (): void => {
+    isAwaited = false;
+    call();
+    timer = setTimeout(() => {
+      timer = null;
+      if (isAwaited) run();
+    }, intervalMs);
+  };
+  return {
+    onNotice: () => {
+      isAwaited = true;
+      if (timer === null) run();
+    },
+    stop: () => {
+      if (timer !== null) clearTimeout(timer);
+      timer = null;
     },
   };
 }

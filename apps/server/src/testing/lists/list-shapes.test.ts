@@ -38,6 +38,7 @@ const SHORT = [
   'listTaskTags',
   'listTaskViews',
   'listVors',
+  'listWebhooks',
   'photoReceipts',
 ];
 /** Not lists of records: best search hits and document summaries with a total. */

@@ -185,6 +185,15 @@ export const VALIDATION_TEXTS = {
     ru: 'Нужен адрес или сеть: 203.0.113.7 или 203.0.113.0/24',
     en: 'An address or a network is needed: 203.0.113.7 or 203.0.113.0/24',
   },
+  webhook_url: {
+    ru: 'Нужен адрес вида https://erp.example.ru/events, без пароля и без «#»',
+    en: 'An address like https://erp.example.ru/events is needed, without a password and without #',
+  },
+  webhook_https: { ru: 'Нужен адрес https://', en: 'An https:// address is needed' },
+  webhook_secret: {
+    ru: 'Нужен секрет вида whsec_… : от 24 до 64 байт в base64',
+    en: 'A secret like whsec_… is needed: 24 to 64 bytes in base64',
+  },
   moment_passed: { ru: 'Это время уже прошло', en: 'This time has passed' },
   totp_code_wrong: {
     ru: 'Код не подходит. Проверьте время на устройстве и дождитесь следующего кода.',

@@ -63,3 +63,15 @@ GET /api/companies/{company_id}/jobs/?status=recent
   "id": "01a201cd-…", "kind": "specification_removal", "object_id": "…",
   "status": "running", "progress": 40, "error": null, "finished_at": null
 }], "count": 1, "page": 1, "limit": 50}`;
+export const WEBHOOK = `POST https://erp.example.ru/events
+webhook-id: 01a201cd-5356-7f32-aec8-73d99d306fcb
+webhook-timestamp: 1795687530
+webhook-signature: v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
+{
+  "id": "01a201cd-5356-…", "company_id": "…", "webhook_id": "…", "is_test": false,
+  "occurred_at": "2026-11-20T09:30:12.000Z", "sequence": 1874,
+  "event": {"kind": "contract", "id": "…", "action": "update", "version": 4, "part_of": null},
+  "fields": ["amount", "status"]
+}
+
+200`;

@@ -13,9 +13,8 @@ import {
   TAG,
   WORK,
 } from './guide-wires.texts.ts';
-
-/** A part of the guide: subject, text, and a wire sample. `code` in the text is rendered as code. */
-export type Guide = { id: string; title: string; words: readonly string[]; wire: string };
+import type { Guide } from './guide.ts';
+import { PROGRAM_GUIDES } from './program-guides.texts.ts';
 
 const ru: readonly Guide[] = [
   {
@@ -267,4 +266,7 @@ const en: readonly Guide[] = [
   },
 ];
 
-export const GUIDES: Readonly<Record<Language, readonly Guide[]>> = { ru, en };
+export const GUIDES: Readonly<Record<Language, readonly Guide[]>> = {
+  ru: [...ru, ...PROGRAM_GUIDES.ru],
+  en: [...en, ...PROGRAM_GUIDES.en],
+};

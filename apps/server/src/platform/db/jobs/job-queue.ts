@@ -2,13 +2,11 @@ import type { Permission } from '@karkas/api/core/permission.ts';
 import { sql } from 'kysely';
 import type pg from 'pg';
 import type { CompanyScope } from '../scope/company-scope.ts';
-import { JOBS_ROLE } from '../ensure-roles.ts';
+import { asJobsRole } from '../scope/every-company.ts';
 import { type RequestedBy, onBehalfOf } from '../scope/on-behalf-of.ts';
 import { db } from '../queries/query-builder.ts';
 import { publishJob } from './jobs.repository.ts';
-import { inTransaction } from '../scope/transaction.ts';
 import { ended, extended, returnedToQueue, isFree, taken } from '../../queue/lease.repository.ts';
-import { type Queries, queriesOn } from '../queries/queries.ts';
 import { rawQuery } from '../queries/raw-query.ts';
 
 export type Job = {
@@ -120,15 +118,6 @@ export async function failJob(
     if (failed === null) return;
     publishJob(scope, failed);
     await options.onFinalFailure(scope);
-  });
-}
-
-function asJobsRole<Result>(pool: pg.Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
-  return inTransaction({
-    pool,
-    isReadOnly: false,
-    enter: { text: `set local role ${JOBS_ROLE}` },
-    work: (client) => work(queriesOn(client)),
   });
 }
 

@@ -22,6 +22,16 @@ export async function companyIds(pool: Pool, options: { inBinForDays?: number } 
   return rows.map((row) => row.company_id);
 }
 
+/** Runs queries of a queue over the rows of all companies, as the role that may do nothing else. */
+export function asJobsRole<Result>(pool: Pool, work: (queries: Queries) => Promise<Result>): Promise<Result> {
+  return inTransaction({
+    pool,
+    isReadOnly: false,
+    enter: { text: `set local role ${JOBS_ROLE}` },
+    work: (client) => work(queriesOn(client)),
+  });
+}
+
 /** Runs the work in one company, in a transaction limited to it. */
 export function inOneCompany<Result>(
   pool: Pool,

@@ -8,6 +8,7 @@ import { announceSuccess } from '#platform/errors/notices.ts';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { AddressesPanel } from './addresses-panel.tsx';
 import { accessWords } from './access-words.ts';
+import { WebhooksPanel } from '../lazy-dialogs.ts';
 import { requireFactor } from '../company-settings-queries.ts';
 import styles from '../company.module.css';
 
@@ -18,6 +19,7 @@ export function AccessPanel({ company }: { company: Company }) {
       <FactorRule company={company} />
       <AddressesPanel company={company} />
       <ApiKeysPanel company={company} />
+      <WebhooksPanel company={company} />
     </div>
   );
 }
