@@ -28,6 +28,7 @@ import type { Inbox } from '#platform/storage/received-file.ts';
 import { registerRequestFacts } from '#platform/http/request/request-facts.ts';
 import { CONNECTION_LIMITS, registerSlowRequestLimits } from '#platform/http/limits/slow-requests.ts';
 import { createFairQueue } from '#platform/worker-pool/fair-queue.ts';
+import { registerCors } from '#platform/http/response/cors.ts';
 import { registerSecurityHeaders, setSecurityHeaders } from '#platform/http/response/security-headers.ts';
 import { registerContactForm } from '#features/public-site';
 import { type FeatureParts, registerFeatures } from './features.ts';
@@ -69,6 +70,8 @@ export type AppParts = FeatureParts & {
   maxEventLoopDelayMs?: number;
   /** Proxies whose forwarded client address is trusted. */
   trustedProxies?: readonly string[];
+  /** Origins of pages that may call the API with an API key. */
+  corsOrigins?: readonly string[];
   /** Host names this product is served under, besides IP addresses. */
   ownHosts?: () => readonly string[];
 };
@@ -86,6 +89,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   registerErrorHandler(app, web === null ? undefined : webPages(web.folder, web.pages));
   registerAccessLog(app);
   registerHostCheck(app, parts.ownHosts ?? (() => []));
+  registerCors(app, parts.corsOrigins ?? []);
   registerSlowRequestLimits(app);
   registerExpectations(app);
   registerBodyKinds(app);

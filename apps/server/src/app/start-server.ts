@@ -204,6 +204,7 @@ function openApp(
     areWebhooksPrivate: config.areWebhooksPrivate,
     webFolder: WEB_FOLDER,
     trustedProxies: config.trustedProxies,
+    corsOrigins: config.corsOrigins,
     ownHosts: () => [hostOf(links.publicUrl), config.host.toLowerCase()],
   });
 }

@@ -47,6 +47,25 @@ describe('S3 settings', () => {
   });
 });
 
+describe('origins of foreign pages', () => {
+  test('are exact origins', () => {
+    expect(readConfig({}).corsOrigins).toEqual([]);
+    const listed = readConfig({ CORS_ORIGINS: 'https://reports.example.ru, http://localhost:5173' });
+    expect(listed.corsOrigins).toEqual(['https://reports.example.ru', 'http://localhost:5173']);
+  });
+
+  test.each([
+    '*',
+    'null',
+    'https://*.example.ru',
+    'https://a.ru/',
+    'https://a.ru/page',
+    'ftp://a.ru',
+    'a.ru',
+    'https://a.ru:443',
+  ])('rejects %s', (origins) => expect(() => readConfig({ CORS_ORIGINS: origins })).toThrow('CORS_ORIGINS'));
+});
+
 const OPERATOR = {
   OPERATOR_NAME: ' ООО «Ромашка» ',
   OPERATOR_INN: '7707083893',

@@ -41,6 +41,11 @@ const schema = z.object({
     .transform((value) => value.split(',').map((network) => network.trim()))
     .refine((networks) => networks.every(isNetwork), 'Not a list of addresses or networks, such as 10.0.0.0/8,::1')
     .default([]),
+  CORS_ORIGINS: z
+    .string()
+    .transform((value) => value.split(',').map((origin) => origin.trim()))
+    .refine((origins) => origins.every(isOrigin), 'Not a list of origins, such as https://reports.example.ru')
+    .default([]),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).max(320).default(`"${PRODUCT_NAMES.ru}" <noreply@localhost>`),
   CONTACT_EMAIL: z.email().optional(),
@@ -131,6 +136,8 @@ export type Config = {
   publicUrl: string | undefined;
   /** Addresses and networks of proxies whose forwarded client address is trusted; empty trusts none. */
   trustedProxies: readonly string[];
+  /** Origins of pages that may call the API with an API key; empty allows none. */
+  corsOrigins: readonly string[];
   /** Absent: mail is written to a folder. */
   smtpUrl: string | undefined;
   mailFrom: string;
@@ -198,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     secretKey: values.SECRET_KEY,
     publicUrl: values.PUBLIC_URL,
     trustedProxies: values.TRUSTED_PROXIES,
+    corsOrigins: values.CORS_ORIGINS,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM,
     contactEmail: values.CONTACT_EMAIL,
@@ -223,6 +231,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     logFormat: values.LOG_FORMAT,
   };
 }
+
+/** Scheme, host and port exactly as a browser sends them: no path, no wildcard, not `null`. */
+const isOrigin = (text: string): boolean =>
+  /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text && !text.includes('*');
 
 function isNetwork(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');

@@ -73,6 +73,7 @@ export async function startTestApp(options: {
   webFolder?: string;
   slots?: ConnectionSlots;
   areWebhooksPrivate?: boolean;
+  corsOrigins?: readonly string[];
 }): Promise<TestApp> {
   const { database, clock = systemClock, isDemoOffered = true, quotaBytes = 50 * 1024 ** 3, ...others } = options;
   const routes: ServedRoute[] = [];

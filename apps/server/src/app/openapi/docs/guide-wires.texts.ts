@@ -75,3 +75,10 @@ webhook-signature: v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=
 }
 
 200`;
+export const BROWSER = `OPTIONS /api/projects/
+Origin: https://reports.example.ru
+Access-Control-Request-Method: GET
+
+204
+access-control-allow-origin: https://reports.example.ru
+access-control-max-age: 7200`;

@@ -1,5 +1,5 @@
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
-import { WEBHOOK } from './guide-wires.texts.ts';
+import { BROWSER, WEBHOOK } from './guide-wires.texts.ts';
 import type { Guide } from './guide.ts';
 
 const ru: readonly Guide[] = [
@@ -15,6 +15,15 @@ const ru: readonly Guide[] = [
     ],
     wire: WEBHOOK,
   },
+  {
+    id: 'browser',
+    title: 'Обращаться со страницы',
+    words: [
+      'Страница другого сайта может обращаться к API ключом API, если её адрес (`https://reports.example.ru`, без пути) назван в настройке `CORS_ORIGINS` установки. Без cookies: `fetch` с `credentials: "omit"`, ключ в `Authorization`. Предварительный запрос браузер помнит два часа.',
+      'Ключ на странице виден каждому, кто её открыл: дайте ему только нужные права и срок. Ответы на токены людей другим сайтам не открываются.',
+    ],
+    wire: BROWSER,
+  },
 ];
 
 const en: readonly Guide[] = [
@@ -29,6 +38,15 @@ const en: readonly Guide[] = [
       'When every delivery has failed for five days, the webhook is switched off and the owner of the company gets a letter. Read what happened meanwhile from the lists with `updated_since`. The address is `https://` and not in a private network.',
     ],
     wire: WEBHOOK,
+  },
+  {
+    id: 'browser',
+    title: 'Call from a page',
+    words: [
+      'A page of another site may call the API with an API key when its origin (`https://reports.example.ru`, without a path) is named in the setting `CORS_ORIGINS` of the installation. There are no cookies: `fetch` with `credentials: "omit"`, the key in `Authorization`. The browser caches the preflight for two hours.',
+      'A key on a page is seen by everybody who opens it: give it only the permissions it needs, and an end. Responses to tokens of people are not opened to other sites.',
+    ],
+    wire: BROWSER,
   },
 ];
 
