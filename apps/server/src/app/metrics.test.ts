@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { aCompany, queryInCompany } from '#testing/factories/index.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
 import { testDatabase } from '#testing/test-database.ts';
+import { recordStatement, statementLabel } from '#platform/db/wire/statement-times.ts';
 import { printFamilies } from '#platform/metrics/exposition.ts';
 
 const TOKEN = 'f3a9c1'.repeat(6);
@@ -74,10 +75,25 @@ describe('metrics', () => {
       'karkas_transfers{kind="upload"}',
       'karkas_live_streams',
       'karkas_mail{state="waiting"}',
+      'karkas_webhook_deliveries{state="waiting"}',
+      'karkas_webhook_oldest_waiting_seconds',
       'karkas_event_loop_lag_seconds{quantile="0.99"}',
       'karkas_memory_bytes{kind="heap_used"}',
     ])
       expect([line, valueOf(body, line) ?? -1].join(' ')).toMatch(/ \d/);
+  });
+
+  test('report slow statements by name, without their text', async () => {
+    const { scrape } = await aMeteredApp();
+    const text = `select name from metered_table where name = 'Иванов'`;
+    for (const milliseconds of [100, 400, 800]) recordStatement(text, milliseconds);
+    const { body } = await scrape(`Bearer ${TOKEN}`);
+    const [name, statement] = ['karkas_db_slow_statement_duration_seconds', statementLabel(text)];
+    const [half, all] = ['0.5', '+Inf'].map((le) =>
+      valueOf(body, `${name}_bucket{statement="${statement}",le="${le}"}`),
+    );
+    expect([half, all, valueOf(body, `${name}_count{statement="${statement}"}`)]).toEqual([1, 2, 2]);
+    expect(body).not.toContain('Иванов');
   });
 });
 

@@ -2,12 +2,20 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { ENDPOINT_GROUPS } from '@karkas/api/all-endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { readJobsByKind, readMailFacts } from '#features/site-status';
+import { readDeliveryFacts } from '#features/webhooks';
 import type { Pool } from '#platform/db/wire/connection.ts';
 import { Problem } from '#platform/errors.ts';
 import type { LiveStreams } from '#platform/happenings/live-streams.ts';
 import { answer } from '#platform/http/errors/error-handler.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { EXPOSITION_TYPE, type Family, printFamilies, type Sample } from '#platform/metrics/exposition.ts';
+import { onSlowStatement, slowStatements } from '#platform/db/wire/statement-times.ts';
+import {
+  EXPOSITION_TYPE,
+  type Family,
+  histogramSamples,
+  printFamilies,
+  type Sample,
+} from '#platform/metrics/exposition.ts';
 import { gauge, watchProcess } from '#platform/metrics/process-metrics.ts';
 import { meterRequests, type RequestMeter } from '#platform/metrics/request-meter.ts';
 
@@ -31,6 +39,7 @@ export const startMeter = (app: FastifyInstance): RequestMeter =>
 export function registerMetrics(app: FastifyInstance, meter: RequestMeter, parts: Parts): void {
   const watch = watchProcess();
   app.addHook('onClose', async () => watch.stop());
+  onSlowStatement((statement, text) => app.log.warn({ statement, text }, 'a statement is slow'));
   app.get('/metrics', async (request, reply) => {
     if (!isToken(request.headers.authorization, parts.token))
       return answer(request, reply, new Problem('not_authenticated'));
@@ -38,6 +47,7 @@ export function registerMetrics(app: FastifyInstance, meter: RequestMeter, parts
       ...meter.families(),
       ...watch.families(),
       ...serverFamilies(parts),
+      slowStatementFamily(),
       ...(await queueFamilies(parts)),
     ];
     return reply.type(EXPOSITION_TYPE).header('cache-control', 'no-store').send(printFamilies(families));
@@ -88,10 +98,22 @@ function serverFamilies({ server, streams, pools }: Parts): Family[] {
   ];
 }
 
+/** Its `_count` is the number of slow statements by name. */
+function slowStatementFamily(): Family {
+  const { bounds, times } = slowStatements();
+  return {
+    name: 'karkas_db_slow_statement_duration_seconds',
+    help: 'Statements of 0.25 s and more, by verb, table and hash of the text',
+    type: 'histogram',
+    samples: [...times].flatMap(([statement, one]) => histogramSamples({ statement }, bounds, one)),
+  };
+}
+
 /** If the database cannot be queried, this is reported as a metric; process metrics are still returned. */
 async function queueFamilies({ server: { pool } }: Parts): Promise<Family[]> {
   try {
     const [jobs, mail] = [await readJobsByKind(pool), await readMailFacts(pool)];
+    const deliveries = await readDeliveryFacts(pool);
     return [
       gauge('karkas_database_up', 'Whether the database answers', [{ value: 1 }]),
       gauge(
@@ -102,6 +124,13 @@ async function queueFamilies({ server: { pool } }: Parts): Promise<Family[]> {
       gauge('karkas_mail', 'Letters: those that wait, those that failed within a day', [
         { labels: { state: 'waiting' }, value: mail.waiting_count },
         { labels: { state: 'failed' }, value: mail.failed_day_count },
+      ]),
+      gauge('karkas_webhook_deliveries', 'Deliveries of webhooks: those that wait, those that failed within a day', [
+        { labels: { state: 'waiting' }, value: deliveries.waiting_count },
+        { labels: { state: 'failed' }, value: deliveries.failed_day_count },
+      ]),
+      gauge('karkas_webhook_oldest_waiting_seconds', 'Age of the oldest delivery that waits', [
+        { value: deliveries.oldest_waiting_seconds },
       ]),
     ];
   } catch {

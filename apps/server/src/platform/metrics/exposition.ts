@@ -33,3 +33,24 @@ function printLabels(labels: Readonly<Record<string, string>>): string {
 const escaped = (text: string): string => text.replaceAll('\\', String.raw`\\`).replaceAll('\n', String.raw`\n`);
 
 const printed = (value: number): string => (value === Number.POSITIVE_INFINITY ? '+Inf' : String(value));
+
+/** `counts` by bound, each without those below it. */
+export type Histogram = { counts: readonly number[]; sum: number; count: number };
+
+/** The samples of a histogram, whose buckets are cumulative. */
+export function histogramSamples(
+  labels: Readonly<Record<string, string>>,
+  bounds: readonly number[],
+  { counts, sum, count }: Histogram,
+): Sample[] {
+  let upTo = 0;
+  return [
+    ...bounds.map((bound, place): Sample => {
+      upTo += counts[place] ?? 0;
+      return { suffix: '_bucket', labels: { ...labels, le: String(bound) }, value: upTo };
+    }),
+    { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
+    { suffix: '_sum', labels, value: sum },
+    { suffix: '_count', labels, value: count },
+  ];
+}

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Family, Sample } from './exposition.ts';
+import { type Family, histogramSamples } from './exposition.ts';
 
 /** In seconds: imperceptible, noticeable, too long. */
 const BOUNDS = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10] as const;
@@ -29,21 +29,11 @@ function familyOf(meters: ReadonlyMap<string, Meter>): Family {
     name: 'karkas_http_request_duration_seconds',
     help: 'Time from the head of a request to the end of its answer',
     type: 'histogram',
-    samples: [...meters].flatMap(([key, meter]) => samplesOf(key, meter)),
+    samples: [...meters].flatMap(([key, meter]) => histogramSamples(labelsOf(key), BOUNDS, meter)),
   };
 }
 
-function samplesOf(key: string, { counts, sum, count }: Meter): Sample[] {
+function labelsOf(key: string): { group: string; status: string } {
   const [group = '', status = ''] = key.split(' ');
-  const labels = { group, status };
-  let upTo = 0;
-  return [
-    ...BOUNDS.map((bound, place): Sample => {
-      upTo += counts[place] ?? 0;
-      return { suffix: '_bucket', labels: { ...labels, le: String(bound) }, value: upTo };
-    }),
-    { suffix: '_bucket', labels: { ...labels, le: '+Inf' }, value: count },
-    { suffix: '_sum', labels, value: sum },
-    { suffix: '_count', labels, value: count },
-  ];
+  return { group, status };
 }

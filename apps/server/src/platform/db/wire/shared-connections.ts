@@ -2,6 +2,7 @@ import pg from 'pg';
 import { createFairQueue, type Tenant } from '../../worker-pool/fair-queue.ts';
 import { shareOf } from './connection-slots.ts';
 import { type ConnectionOptions, clientOptions, type Pool, trackClients } from './connection.ts';
+import { recordStatement } from './statement-times.ts';
 
 /** Runs single statements, each in its own implicit transaction. */
 export type ReadConnections = {
@@ -64,13 +65,22 @@ export function openSharedConnections(settings: Settings): SharedConnections {
     query: <Row extends pg.QueryResultRow>(query: pg.QueryConfig, tenant: Tenant): Promise<pg.QueryResult<Row>> => {
       const shared = choose(tenant);
       if (shared !== null) return send<Row>(shared, query, tenant);
-      return overflowSlots.take(tenant, () => settings.overflow.query<Row>(query));
+      return overflowSlots.take(tenant, () => timed(query, () => settings.overflow.query<Row>(query)));
     },
     end: async () => {
       isEnded = true;
       await Promise.all([...opened].map(({ client }) => client.end().catch(() => undefined)));
     },
   };
+}
+
+async function timed<Result>({ text }: pg.QueryConfig, run: () => Promise<Result>): Promise<Result> {
+  const sentAt = performance.now();
+  try {
+    return await run();
+  } finally {
+    recordStatement(text, performance.now() - sentAt);
+  }
 }
 
 function slowConnections(opened: ReadonlySet<SharedConnection>): ReadonlySet<SharedConnection> {
@@ -117,11 +127,14 @@ async function send<Row extends pg.QueryResultRow>(
 ): Promise<pg.QueryResult<Row>> {
   if (shared.unanswered.length === 0) shared.lastAnswerAt = performance.now();
   shared.unanswered.push(tenant);
+  const sentAt = performance.now();
   try {
     if (shared.opening !== null) await shared.opening;
     return await shared.client.query<Row>(query);
   } finally {
     shared.unanswered.shift();
-    shared.lastAnswerAt = performance.now();
+    const now = performance.now();
+    recordStatement(query.text, now - Math.max(sentAt, shared.lastAnswerAt));
+    shared.lastAnswerAt = now;
   }
 }

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
+import { recordStatement } from './statement-times.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
 
@@ -38,6 +39,8 @@ export class StatementBatch extends pg.Query {
   private connection: pg.Connection | null = null;
   private isClosed = false;
   private at = 0;
+  /** When the statement being answered began: sent, or the one before it ended. */
+  private since = 0;
   /** Error for statements added too late. */
   private failure: Error | null = null;
 
@@ -62,6 +65,7 @@ export class StatementBatch extends pg.Query {
   /** Called by the driver when the batch is first in its queue; later statements are written at once. */
   override submit = (connection: pg.Connection): null => {
     this.connection = connection;
+    this.since = performance.now();
     for (const part of this.parts) this.write(part, connection);
     if (this.isClosed) connection.sync();
     return null;
@@ -94,6 +98,7 @@ export class StatementBatch extends pg.Query {
   handleCommandComplete({ text }: { text: string }): void {
     const part = this.parts[this.at];
     if (part === undefined) return;
+    this.record();
     const count = Number(text.slice(text.lastIndexOf(' ') + 1));
     part.result.rowCount = Number.isNaN(count) ? null : count;
     const { name } = part.statement;
@@ -110,6 +115,7 @@ export class StatementBatch extends pg.Query {
   handleError(error: Error): void {
     if (this.failure !== null) return;
     const isRefusal = error instanceof pg.DatabaseError;
+    this.record();
     this.failure = isRefusal ? failedBefore() : error;
     const following = this.parts.slice(isRefusal ? this.at + 1 : this.at);
     for (const { resolve } of this.parts.slice(0, this.at)) resolve();
@@ -121,6 +127,12 @@ export class StatementBatch extends pg.Query {
       for (const { reject } of following) reject(this.failure ?? error);
     });
     this.callback?.(error);
+  }
+
+  private record(): void {
+    const now = performance.now();
+    recordStatement(this.parts[this.at]?.statement.text, now - this.since);
+    this.since = now;
   }
 
   private advanceTo(index: number): void {
