@@ -460,6 +460,27 @@ CREATE TRIGGER change BEFORE UPDATE ON company_account FOR EACH ROW WHEN ((old.*
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table company_export (
+  company_id uuid not null,
+  id uuid not null,
+  job_id uuid not null,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  created_at timestamp with time zone not null default app_now(),
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  file_id uuid,
+  size bigint,
+  sha256 text,
+  downloads integer not null default 0,
+  last_downloaded_at timestamp with time zone,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (requested_by) REFERENCES user_account(id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table company_invitation (
   company_id uuid not null,
   id uuid not null,

@@ -80,6 +80,8 @@ import * as taskRemarks from './tasks/lists/task-remarks.endpoints.ts';
 import * as workOrder from './tasks/work/work-order.endpoints.ts';
 import * as externalAgreements from './supplementary-agreements/external-agreements.endpoints.ts';
 import * as supplementaryAgreements from './supplementary-agreements/supplementary-agreements.endpoints.ts';
+import * as companyExport from './company-export/company-export.endpoints.ts';
+import * as personalData from './auth/personal-data.endpoints.ts';
 import * as webhooks from './webhooks/webhooks.endpoints.ts';
 
 type Group = { tag: string; endpoints: readonly Endpoint[] };
@@ -117,6 +119,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(passkeys),
       ...endpointsOf(recovery),
       ...endpointsOf(secondFactor),
+      ...endpointsOf(personalData),
     ],
   },
   {
@@ -126,6 +129,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(companySettings),
       ...endpointsOf(companyLogo),
       ...endpointsOf(companyAccounts),
+      ...endpointsOf(companyExport),
     ],
   },
   { tag: 'members', endpoints: endpointsOf(members) },

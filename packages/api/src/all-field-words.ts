@@ -1,3 +1,4 @@
+import { COMPANY_EXPORT_FIELD_WORDS } from './company-export/company-export.field-words.texts.ts';
 import { COMPANY_FIELD_WORDS } from './companies/companies.field-words.texts.ts';
 import { CORE_FIELD_WORDS } from './core/field-words/core.field-words.texts.ts';
 import type { FieldWords } from './core/field-words/field-words.ts';
@@ -25,6 +26,7 @@ import { WEBHOOK_FIELD_WORDS } from './webhooks/webhooks.field-words.texts.ts';
 export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   CORE_FIELD_WORDS,
   COMPANY_FIELD_WORDS,
+  COMPANY_EXPORT_FIELD_WORDS,
   CUSTOMER_FIELD_WORDS,
   INBOX_FIELD_WORDS,
   PROJECT_FIELD_WORDS,

@@ -19,6 +19,7 @@ import {
 } from '#features/auth';
 import { registerBin } from '#features/bin';
 import { accounts, companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
+import { registerCompanyExport } from '#features/company-export';
 import { contractRecord, registerContracts } from '#features/contracts';
 import { customerRecord, registerCustomers } from '#features/customers';
 import { registerEvents } from '#features/events';
@@ -191,6 +192,7 @@ const FEATURES: readonly RegisterFeature[] = [
   (server, parts) => registerEvents(server, { streams: parts.streams }),
   (server, { secrets, areWebhooksPrivate = false }) =>
     registerWebhooks(server, { keySecret: secrets.refreshTokenKey, isPrivateAllowed: areWebhooksPrivate }),
+  (server, { clock, storage }) => registerCompanyExport(server, { clock, storage }),
   registerSearch,
   (server, parts) => registerSelfAudit(server, { clock: parts.clock }),
   (server, parts) => registerPublicSite(server, siteParts(parts)),

@@ -1,4 +1,5 @@
 import { BIN_PURGE_JOB, BIN_RESTORE_JOB, binPurgeJob, binRestoreJob } from '#features/bin';
+import { COMPANY_EXPORT_JOB, companyExportJob, type OpenCaller } from '#features/company-export';
 import {
   BASE_REMOVAL_JOB,
   baseRemovalJob,
@@ -28,7 +29,9 @@ import type { Pool } from '#platform/db/wire/connection.ts';
 import type { Documents } from '#platform/documents/documents.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import type { Logger } from '#platform/logging.ts';
+import { systemClock } from '#platform/clock.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
+import type { Inbox } from '#platform/storage/received-file.ts';
 
 /** Handlers of background jobs by kind. */
 export function jobHandlers(parts: {
@@ -40,6 +43,8 @@ export function jobHandlers(parts: {
   documents: Documents;
   prices: PriceReader;
   storage: BlobStore;
+  inbox: Inbox;
+  openCaller: OpenCaller;
   reader: BillReader;
   quotaBytes: number;
   logger?: Logger;
@@ -60,5 +65,6 @@ export function jobHandlers(parts: {
     }),
     [BASE_REMOVAL_JOB]: baseRemovalJob,
     [AUDIT_JOB]: auditJob(parts),
+    [COMPANY_EXPORT_JOB]: companyExportJob({ ...parts, clock: systemClock }),
   };
 }

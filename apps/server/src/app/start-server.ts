@@ -24,6 +24,7 @@ import { startSweeper } from '#platform/sweep/sweeper.ts';
 import { buildApp } from './build-app.ts';
 import { type Closers, createClosers } from './closers.ts';
 import { seedDemoCompany } from './demo/seed-demo-company.ts';
+import { exportCallers } from './export-callers.ts';
 import { jobHandlers } from './job-handlers.ts';
 import { openDatabase, type ServedDatabase } from './open-database.ts';
 import { readProductVersion } from './product-version.ts';
@@ -76,7 +77,13 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   const jobs = await startJobRunner({
     pool: database.backgroundPool,
     connection: database.connection,
-    handlers: jobHandlers({ ...tools, pool: database.backgroundPool, quotaBytes: config.quotaBytes, logger }),
+    handlers: jobHandlers({
+      ...tools,
+      pool: database.backgroundPool,
+      openCaller: exportCallers({ app, pool: database.backgroundPool, tokens }),
+      quotaBytes: config.quotaBytes,
+      logger,
+    }),
     logger,
     isOnlyServer,
   });

@@ -1,14 +1,19 @@
+import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { exportCallers } from '../app/export-callers.ts';
 import { jobHandlers } from '../app/job-handlers.ts';
 import { type JobHandler, type JobRunner, startJobRunner } from '../platform/jobs/job-runner.ts';
 import { silentLogger } from '../platform/logging.ts';
+import { createInbox } from '../platform/storage/received-file.ts';
 import { workerPools } from './worker-pools.ts';
 import type { TestApp } from './start-test-app.ts';
 
 /** Job handlers of the product, with the worker pools of this test process. */
 export function productHandlers(app: TestApp): Readonly<Record<string, JobHandler>> {
-  const { storage, quotaBytes } = app;
-  return jobHandlers({ ...workerPools, storage, quotaBytes, pool: app.database.pool });
+  const { storage, quotaBytes, tokens, database } = app;
+  const openCaller = exportCallers({ app: app.app, pool: database.pool, tokens });
+  const inbox = createInbox(path.join(app.folder, 'inbox'));
+  return jobHandlers({ ...workerPools, storage, inbox, openCaller, quotaBytes, pool: database.pool });
 }
 
 type RunnerOptions = {

@@ -90,6 +90,11 @@ export const ACCOUNT_PROBLEMS = {
     ru: 'Ключей слишком много. Отзовите ненужные.',
     en: 'There are too many keys. Revoke those that are not needed.',
   },
+  export_running: {
+    status: 409,
+    ru: 'Архив уже собирается. Дождитесь его.',
+    en: 'An archive is being built. Wait for it.',
+  },
   too_many_webhooks: {
     status: 409,
     ru: 'Вебхуков слишком много. Удалите ненужные.',

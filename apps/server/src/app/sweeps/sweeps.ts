@@ -3,6 +3,7 @@ import { deleteExpired } from '#features/auth';
 import { alignPurges } from '#features/bin';
 import { purgeCompany } from '#features/companies';
 import { deleteOldRequests, deleteOldSamples } from '#features/public-site';
+import { deleteExpiredExports } from '#features/company-export';
 import { deleteExpiredUploads } from '#features/files';
 import { deleteOrphanPictures } from '#features/images';
 import { deleteAbandonedImports, type NormPreparer, prepareNorms } from '#features/norms';
@@ -75,6 +76,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
     { name: 'checks of foreign estimates', run: () => inEveryCompany(pool, deleteOldChecks) },
     { name: 'unfinished uploads', run: () => sweepFiles(parts, deleteExpiredUploads) },
+    { name: 'exports of companies', run: () => sweepFiles(parts, deleteExpiredExports) },
     { name: 'files of norms', run: () => sweepFiles(parts, deleteAbandonedImports) },
     { name: 'replaced files', run: () => sweepFiles(parts, deleteReplaced) },
     ...fileSweeps(pool, storage),

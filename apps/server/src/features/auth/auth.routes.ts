@@ -15,6 +15,7 @@ import {
   servePublic,
   serveSignedIn,
 } from '#platform/http/serve/serve-endpoint.ts';
+import * as personalDataEndpoints from '@karkas/api/auth/personal-data.endpoints.ts';
 import * as account from './account.service.ts';
 import * as auth from './auth.service.ts';
 import { deleteAvatar, uploadAvatar } from './avatar.service.ts';
@@ -26,6 +27,7 @@ import { findPasswordError } from './passwords/weak-passwords.ts';
 import { createOidcClient } from './oidc/oidc-client.ts';
 import { registerOidc } from './oidc/oidc.routes.ts';
 import { registerPasskeys } from './passkeys/passkeys.routes.ts';
+import { eraseAccount, exportPersonalData } from './personal-data/personal-data.service.ts';
 import { register } from './registration/registration.service.ts';
 import * as secondFactor from './second-factor/second-factor.service.ts';
 import { signInBySecondStep } from './second-factor/second-step.service.ts';
@@ -118,6 +120,11 @@ function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: Blo
   serveAccountInTransactions(server, accountEndpoints.deleteAvatar, (_, steps) => deleteAvatar(steps, storage));
   serveSignedIn(server, accountEndpoints.getDeviceKey, (_, { userId }) =>
     Promise.resolve({ key: deviceKeyOf(userId, parts.refreshTokenKey) }),
+  );
+  serveSignedIn(server, personalDataEndpoints.exportPersonalData, (_, scope) => exportPersonalData(scope));
+  // Run as steps: nothing of an erased account is stored for a repeat.
+  serveAccountInTransactions(server, personalDataEndpoints.eraseAccount, ({ body }, { inAccount }) =>
+    eraseAccount(inAccount, body, { clock: parts.clock, storage }),
   );
   serveSignedIn(server, accountEndpoints.listSessions, (_, scope) => account.listSessions(scope, parts));
   serveSignedIn(server, accountEndpoints.deleteSession, ({ params }, scope) =>

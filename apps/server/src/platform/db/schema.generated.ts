@@ -283,6 +283,22 @@ export type CompanyAccountTable = {
   updated_at: Filled<Timestamp>;
 };
 
+export type CompanyExportTable = {
+  company_id: string;
+  id: string;
+  job_id: string;
+  requested_by: string;
+  requested_by_name: string;
+  created_at: Filled<Timestamp>;
+  finished_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  file_id: string | null;
+  size: number | null;
+  sha256: string | null;
+  downloads: Filled<number>;
+  last_downloaded_at: Timestamp | null;
+};
+
 export type CompanyInvitationTable = {
   company_id: string;
   id: string;
@@ -1467,6 +1483,7 @@ export type Database = {
   committed_work: CommittedWorkTable;
   company: CompanyTable;
   company_account: CompanyAccountTable;
+  company_export: CompanyExportTable;
   company_invitation: CompanyInvitationTable;
   company_role: CompanyRoleTable;
   company_storage: CompanyStorageTable;

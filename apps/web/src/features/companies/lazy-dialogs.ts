@@ -8,6 +8,7 @@ export const SecondFactorRequired = lazyDialog(() =>
 export const WebhooksPanel = lazyDialog(() =>
   import('./webhooks/webhooks-panel.tsx').then((module) => module.WebhooksPanel),
 );
+export const ExportPanel = lazyDialog(() => import('./export/export-panel.tsx').then((module) => module.ExportPanel));
 export const CreateCompanyDialog = lazyDialog(() =>
   import('./create-company-dialog.tsx').then((module) => module.CreateCompanyDialog),
 );

@@ -82,3 +82,9 @@ Access-Control-Request-Method: GET
 204
 access-control-allow-origin: https://reports.example.ru
 access-control-max-age: 7200`;
+export const ARCHIVE = `POST /api/companies/{company_id}/export/
+{"password": "…"}
+202 {"id": "01a201cd-…", "status": "queued"}
+
+GET /api/companies/{company_id}/exports/
+200 [{"id": "…", "state": "done", "size": 1048576, "sha256": "…", "expires_at": "2026-11-23T09:30:00.000Z"}]`;

@@ -1,5 +1,5 @@
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
-import { BROWSER, WEBHOOK } from './guide-wires.texts.ts';
+import { ARCHIVE, BROWSER, WEBHOOK } from './guide-wires.texts.ts';
 import type { Guide } from './guide.ts';
 
 const ru: readonly Guide[] = [
@@ -24,6 +24,15 @@ const ru: readonly Guide[] = [
     ],
     wire: BROWSER,
   },
+  {
+    id: 'export',
+    title: 'Забрать все данные',
+    words: [
+      'Владелец собирает архив компании в «Компания → Доступ» или `POST …/export/` с паролем; `…/exports/` говорит, когда он готов, `…/exports/{export_id}/download/` отдаёт его три дня. Это tar.gz: `data/*.ndjson` — записи в том же виде, что и в API, по одной в строке; журнал с цепочкой хешей; `registers/*.xlsx`; `files/`; `manifest.json` с SHA-256 каждого файла.',
+      'Страницы читаются одна за другой: запись, которую в это время изменили, приходит прежней или новой. Ключами API архив не собирают.',
+    ],
+    wire: ARCHIVE,
+  },
 ];
 
 const en: readonly Guide[] = [
@@ -47,6 +56,15 @@ const en: readonly Guide[] = [
       'A key on a page is seen by everybody who opens it: give it only the permissions it needs, and an end. Responses to tokens of people are not opened to other sites.',
     ],
     wire: BROWSER,
+  },
+  {
+    id: 'export',
+    title: 'Take all data away',
+    words: [
+      'The owner builds an archive of the company in “Company → Access” or by `POST …/export/` with the password; `…/exports/` says when it is ready, `…/exports/{export_id}/download/` returns it for three days. It is a tar.gz: `data/*.ndjson` with records as in the API, one a line; the log with its hash chain; `registers/*.xlsx`; `files/`; `manifest.json` with the SHA-256 of each file.',
+      'Pages are read one after another: a record changed meanwhile is in its former or its new state. Programs with an API key cannot build it.',
+    ],
+    wire: ARCHIVE,
   },
 ];
 

@@ -171,6 +171,23 @@ export async function deleteMember(scope: CompanyScope, userId: string): Promise
   const before = await repository.lockMember(scope, userId);
   requireNoMoreThanOwn(scope.actor, before.permissions);
   if (isCountedOwner(before)) requireAnotherOwner(owners);
+  await remove(scope, before);
+}
+
+/**
+ * For the erasure of an account: the caller leaves, whatever permissions this takes.
+ *
+ * @throws {Problem} `last_owner`
+ */
+export async function endOwnMembership(scope: CompanyScope): Promise<void> {
+  const owners = await repository.countOwnersLocked(scope);
+  const before = await repository.lockMember(scope, scope.actor.userId);
+  if (isCountedOwner(before)) requireAnotherOwner(owners);
+  await remove(scope, before);
+}
+
+async function remove(scope: CompanyScope, before: repository.MemberRow): Promise<void> {
+  const { user_id: userId } = before;
   // Log before deleting: a member who removes themselves loses write access.
   await recordChange(scope, {
     action: 'delete',

@@ -8,11 +8,13 @@ import { describeFailure } from '#platform/errors/error-message.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { errorTexts } from '#platform/errors/notices.ts';
 import { profileOptions } from '../auth-queries.ts';
+import { PersonalDataPanel } from './lazy-panels.ts';
 import { PasswordPanel } from './password-panel.tsx';
 import { ProfilePanel } from './profile-panel.tsx';
 import { PasskeysPanel } from '../passkeys/passkeys-panel.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 import { SessionsPanel } from './sessions-panel.tsx';
+import styles from './profile.module.css';
 
 export type ProfileTab = 'data' | 'letters' | 'password' | 'passkeys' | 'code' | 'sessions';
 type Props = {
@@ -54,7 +56,12 @@ export function ProfileScreen({ tab, letters, actions, onTabChange }: Props) {
             {
               id: 'data',
               label: t('auth.profileData'),
-              content: <ProfilePanel key={profile.data.id} profile={profile.data} />,
+              content: (
+                <div className={styles['sheets']}>
+                  <ProfilePanel key={profile.data.id} profile={profile.data} />
+                  <PersonalDataPanel />
+                </div>
+              ),
             },
             { id: 'letters', label: t('auth.profileLetters'), content: letters },
             {

@@ -3,23 +3,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
+import { useAbility } from '#platform/session/abilities.ts';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { announceSuccess } from '#platform/errors/notices.ts';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { AddressesPanel } from './addresses-panel.tsx';
 import { accessWords } from './access-words.ts';
-import { WebhooksPanel } from '../lazy-dialogs.ts';
+import { ExportPanel, WebhooksPanel } from '../lazy-dialogs.ts';
 import { requireFactor } from '../company-settings-queries.ts';
 import styles from '../company.module.css';
 
 /** Sign-in requirements of a company: password only, or password and code. */
 export function AccessPanel({ company }: { company: Company }) {
+  const canExport = useAbility('company.delete');
   return (
     <div className={styles['sheets']}>
       <FactorRule company={company} />
       <AddressesPanel company={company} />
       <ApiKeysPanel company={company} />
       <WebhooksPanel company={company} />
+      {canExport && <ExportPanel company={company} />}
     </div>
   );
 }

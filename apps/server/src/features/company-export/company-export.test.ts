@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import { createApiKey } from '@karkas/api/api-keys/api-keys.endpoints.ts';
+import { project } from '@karkas/api/projects/projects.schemas.ts';
+import { strictSchema } from '@karkas/api/testing/strict-schema.ts';
+import { describe, expect, test } from 'vitest';
+import { inOneCompany } from '#platform/db/scope/every-company.ts';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, aMember, aProject, queryInCompany } from '#testing/factories/index.ts';
+import { built, download, listed, paramsOf, recordsIn, start, unpack } from './company-export.fixtures.ts';
+import { deleteExpiredExports } from './index.ts';
+
+describe('the archive of a company', () => {
+  test('names every file in its manifest with size and hash', async () => {
+    const company = await aCompany();
+    const made = await aProject(company, { name: 'Школа', estimated_cost: '100.50' });
+    const done = await built(company);
+    const folder = unpack((await download(company, done.id)).rawPayload);
+    const [exported] = recordsIn(folder, 'projects');
+    expect(strictSchema(project).parse(exported)).toMatchObject({ id: made.id, estimated_cost: '100.50' });
+    const { entries } = JSON.parse(readFileSync(path.join(folder, 'manifest.json'), 'utf8')) as {
+      entries: { path: string; size: number; sha256: string }[];
+    };
+    expect(entries.length).toBeGreaterThan(20);
+    for (const entry of entries) {
+      const bytes = readFileSync(path.join(folder, entry.path));
+      expect([entry.path, bytes.length, createHash('sha256').update(bytes).digest('hex')]).toEqual([
+        entry.path,
+        entry.size,
+        entry.sha256,
+      ]);
+    }
+  });
+
+  test('is logged when it is asked for and downloaded, expires, and stays in the register', async () => {
+    const company = await aCompany();
+    const done = await built(company);
+    await download(company, done.id);
+    const query = { model: 'company' as const, action: 'export' as const };
+    const { results } = (await callApi(company.owner, listLog, { params: paramsOf(company), query }, company)).body;
+    expect(results.map(({ changes }) => changes.length)).toEqual([1, 0]);
+    expect((await listed(company))[0]).toMatchObject({ downloads: 1 });
+    await queryInCompany(company, `update company_export set expires_at = now() - interval '1 second'`);
+    expect((await download(company, done.id)).statusCode).toBe(404);
+    const gone = await inOneCompany(company.app.database.pool, company.id, deleteExpiredExports);
+    expect([gone.length, (await listed(company))[0]?.state]).toEqual([1, 'expired']);
+    const rows = await queryInCompany(company, `select 1 from stored_file where owner_kind = 'company_export'`);
+    expect(rows).toEqual([]);
+  });
+
+  test('replaces the former one; only one is built at a time', async () => {
+    const company = await aCompany();
+    const first = await built(company);
+    expect((await start(company)).status).toBe(202);
+    expect((await start(company)).problem.code).toBe('export_running');
+    expect((await download(company, first.id)).statusCode).toBe(404);
+  });
+});
+
+describe('an export', () => {
+  test('needs the password of the owner', async () => {
+    const [company, other] = [await aCompany(), await aCompany()];
+    const administrator = await aMember(company, 'administrator');
+    expect((await start(company, { by: null })).status).toBe(401);
+    expect((await start(company, { by: other.owner })).status).toBe(404);
+    expect((await start(company, { by: administrator })).status).toBe(403);
+    expect((await start(company, { password: '' })).status).toBe(400);
+    const wrong = await start(company, { password: 'не тот' });
+    expect([wrong.status, wrong.problem.errors?.[0]?.field]).toEqual([400, 'password']);
+    expect(await listed(company)).toEqual([]);
+  });
+
+  test('is not for programs, and wrong passwords are limited', async () => {
+    const company = await aCompany();
+    const body = { name: '1С', permissions: ['company.delete' as const] };
+    const key = await callApi(company.owner, createApiKey, { params: paramsOf(company), body }, company);
+    expect((await start(company, { by: { access: key.body.key } })).problem.code).toBe('key_not_allowed');
+    const codes = [];
+    for (let attempt = 0; attempt < 6; attempt += 1)
+      codes.push((await start(company, { password: 'не тот' })).problem.code);
+    expect(codes.at(-1)).toBe('too_many_requests');
+  });
+});

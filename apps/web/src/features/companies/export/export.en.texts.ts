@@ -1,0 +1,32 @@
+import type { ExportWords } from './export.ru.texts.ts';
+
+export const exportEn: ExportWords = {
+  title: 'Export of all data',
+  text: 'An archive with all records of the company, files, registers and the log. The owner builds it and confirms with the password; it can be downloaded for three days. It holds personal data and prices: keep it as safe as the data itself.',
+  failed: 'The register of exports could not be loaded',
+  start: 'Build an archive',
+  startTitle: 'Build an archive?',
+  startText: 'The former archive is deleted. Who exported and when stays in the log and in this register.',
+  startFailed: 'The export could not be started',
+  started: 'The archive is being built. You may leave this page.',
+  password: 'Your password',
+  none: 'There have been no exports',
+  demo: 'The demo is shared: its data is not exported',
+  when: 'When',
+  by: 'By',
+  state: 'State',
+  size: 'Size',
+  downloads: 'Downloads',
+  until: 'Available until',
+  deeds: 'Actions',
+  download: 'Download',
+  downloadFailed: 'The archive could not be downloaded',
+  states: {
+    queued: 'Waiting',
+    running: 'Building',
+    done: 'Ready',
+    failed: 'Failed',
+    canceled: 'Canceled',
+    expired: 'Deleted',
+  },
+};
