@@ -5,14 +5,13 @@ import { priceChange } from '../money/contract-price.ts';
 import { CHARGE_BASES } from './calculation/charges.ts';
 import {
   contractRows,
-  effectiveTotals,
-  effectiveTotalsInSteps,
   moneyEffect,
   overlayAgreement,
   overlayInSteps,
   rowBefore,
   type StatedRow,
 } from './effective-rows.ts';
+import { effectiveTotals, effectiveTotalsInSteps } from './effective-totals.ts';
 
 function aRow(key: string, fields: Partial<StatedRow> = {}): StatedRow {
   return {

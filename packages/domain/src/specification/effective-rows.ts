@@ -1,8 +1,7 @@
-import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import { splitVat, type VatParts } from '../money/contract-price.ts';
+import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { onBasis, type VatBasis, type VatRate } from '../money/vat.ts';
 import { runToEnd, type Steps } from '../steps.ts';
-import { type Charge, chargeSteps, sumOfCharges } from './calculation/charges.ts';
+import type { Charge } from './calculation/charges.ts';
 import { inTreeOrder } from './row-tree.ts';
 
 /** A row as one specification states it: that of the contract, or of an agreement that changes it. */
@@ -50,15 +49,6 @@ export type RowChange<Row extends StatedRow> = {
   /** On the VAT basis of the specification that states the change. */
   before: Row | null;
   after: Row | null;
-};
-
-export type EffectiveTotals = {
-  net: DecimalString;
-  vat: DecimalString;
-  gross: DecimalString;
-  /** Charges on the rows, in the terms in which they are stated. */
-  charges_total: DecimalString;
-  missing_prices: number;
 };
 
 /** The list as in the contract. */
@@ -153,7 +143,8 @@ function homeOf(row: StatedRow, state: ReadonlyMap<string, EffectiveRow<StatedRo
   return { home_id: parent.home_id, home_charges: parent.home_charges };
 }
 
-type VatOfRow = Pick<StatedRow, 'vat_rate' | 'vat_included'>;
+/** The VAT terms of a row. */
+export type VatOfRow = Pick<StatedRow, 'vat_rate' | 'vat_included'>;
 
 /** Converts the money of a row to another VAT basis. @throws InvalidDecimalError */
 export function rowOnBasis<Row extends StatedRow>(row: Row, { vat_rate, vat_included }: VatOfRow): Row {
@@ -170,7 +161,7 @@ export function rowBefore<Row extends StatedRow>(current: Row, stated: Row): Row
   return isUnchanged ? { ...current, price, total, vat_rate, vat_included } : rowOnBasis(current, stated);
 }
 
-function basisOf({ vat_rate: rate, vat_included: isIncluded }: VatOfRow): VatBasis {
+export function basisOf({ vat_rate: rate, vat_included: isIncluded }: VatOfRow): VatBasis {
   return { rate, isIncluded };
 }
 
@@ -221,80 +212,6 @@ function inListOrder<Row extends StatedRow>(list: readonly EffectiveRow<Row>[]):
     ({ entry }) => entry,
   );
 }
-
-/**
- * The totals of a list. VAT is applied once to each specification's part, as in the specification itself. Charges are
- * reported on the requested VAT basis, otherwise as each part states them. @throws InvalidDecimalError
- */
-export function effectiveTotals(list: readonly EffectiveRow<StatedRow>[], basis?: VatOfRow): EffectiveTotals {
-  return runToEnd(effectiveTotalsInSteps(list, basis));
-}
-
-/** The same as a generator, for threads that must not block. */
-export function* effectiveTotalsInSteps(
-  list: readonly EffectiveRow<StatedRow>[],
-  basis?: VatOfRow,
-): Steps<EffectiveTotals> {
-  const positions = list.filter((entry) => entry.row.kind === 'position');
-  yield;
-  const parts = Map.groupBy(positions, ({ home_id, row }) => `${home_id} ${row.vat_rate} ${row.vat_included}`);
-  const amounts: (VatParts & { charges_total: DecimalString })[] = [];
-  const counted = new Set<string>();
-  for (const entries of parts.values()) {
-    const [{ home_id: home } = { home_id: '' }] = entries;
-    amounts.push(yield* totalsOfPart(entries, { basis, isFirstOfHome: !counted.has(home) }));
-    counted.add(home);
-  }
-  const sumOf = (key: 'net' | 'vat' | 'gross' | 'charges_total') =>
-    roundMoney(addAll(amounts.map((amount) => amount[key])));
-  return {
-    net: sumOf('net'),
-    vat: sumOf('vat'),
-    gross: sumOf('gross'),
-    charges_total: sumOf('charges_total'),
-    missing_prices: positions.reduce((count, { row }) => count + row.missing_prices, 0),
-  };
-}
-
-function* totalsOfPart(
-  entries: readonly EffectiveRow<StatedRow>[],
-  { basis: requestedBasis, isFirstOfHome }: { basis: VatOfRow | undefined; isFirstOfHome: boolean },
-): Steps<VatParts & { charges_total: DecimalString }> {
-  const [first] = entries;
-  const terms = basisOf(first?.row ?? { vat_rate: 'none', vat_included: false });
-  const total = yield* sumInSteps(entries, 'total');
-  // Parts of one specification share its stated sums.
-  const charges = (first?.home_charges ?? []).filter(({ base }) => base !== 'sum' || isFirstOfHome);
-  const charged =
-    charges.length === 0
-      ? '0.00'
-      : sumOfCharges(
-          chargeSteps(charges, {
-            total,
-            payroll: yield* sumInSteps(entries, 'payroll'),
-            direct: yield* sumInSteps(entries, 'direct'),
-            equipment: yield* sumInSteps(entries, 'equipment'),
-          }),
-        );
-  return {
-    ...splitVat(addAll([total, charged]), terms),
-    charges_total: onBasis(charged, terms, requestedBasis === undefined ? terms : basisOf(requestedBasis)),
-  };
-}
-
-function* sumInSteps(
-  entries: readonly EffectiveRow<StatedRow>[],
-  key: 'total' | 'payroll' | 'direct' | 'equipment',
-): Steps<DecimalString> {
-  const sums: DecimalString[] = [];
-  for (let at = 0; at < entries.length; at += ADDED_AT_ONCE) {
-    sums.push(addAll(entries.slice(at, at + ADDED_AT_ONCE).map(({ row }) => row[key] ?? '0')));
-    yield;
-  }
-  return addAll(sums);
-}
-
-const ADDED_AT_ONCE = 500;
 
 /** The second amount minus the first, two places. @throws InvalidDecimalError */
 export function moneyEffect(before: DecimalString | null, after: DecimalString | null): DecimalString {

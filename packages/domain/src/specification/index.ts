@@ -18,15 +18,15 @@ export { documentTotals } from './calculation/document-totals.ts';
 export type { DocumentTotals, DocumentTotalsInput } from './calculation/document-totals.ts';
 export {
   contractRows,
-  effectiveTotals,
-  effectiveTotalsInSteps,
   moneyEffect,
   overlayAgreement,
   overlayInSteps,
   rowBefore,
   rowOnBasis,
 } from './effective-rows.ts';
-export type { EffectiveRow, EffectiveTotals, RowChange, StatedRow } from './effective-rows.ts';
+export type { EffectiveRow, RowChange, StatedRow } from './effective-rows.ts';
+export { effectiveTotals, effectiveTotalsInSteps, homeTotals } from './effective-totals.ts';
+export type { EffectiveTotals, HomeTotals } from './effective-totals.ts';
 export {
   adjustPercent,
   coefficientFor,
