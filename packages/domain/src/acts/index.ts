@@ -1,0 +1,32 @@
+export { actCharges } from './act-charges.ts';
+export type { ChargesBefore } from './act-charges.ts';
+export { acceptedVatRate, actTotals } from './act-totals.ts';
+export type { ActAmount, ActTotals, ActVatGroup } from './act-totals.ts';
+export { belowAccepted, priceDrift, repriceAmount, splitRow } from './after-agreement.ts';
+export type { AcceptedRows, RowBelowAccepted, SplitRow } from './after-agreement.ts';
+export { chargesKey, completionOf } from './completion.ts';
+export type { CompletionMonth, CompletionRow, RowCompletion, StoredLine } from './completion.ts';
+export { differenceAct, replaceAct, withLine, withoutLine } from './corrections.ts';
+export type { CorrectedAmount, CorrectedLine, CorrectionInput, CorrectionResult } from './corrections.ts';
+export { lineAmount, OVER_COMPLETION_MODES, quantityOfPercent, restOf } from './line-amount.ts';
+export type {
+  AcceptedBefore,
+  ActRow,
+  LineAmount,
+  LineRefusal,
+  LineResult,
+  OverCompletion,
+  RowRest,
+} from './line-amount.ts';
+export { reconciliationOf } from './reconciliation.ts';
+export type { Reconciliation } from './reconciliation.ts';
+export { ADVANCE_OFFSETS, CLAIM_CODES, settlementKind, settlementOf, WITHHOLD_CODES } from './settlement.ts';
+export type {
+  AdvanceOffset,
+  ClaimCode,
+  Settlement,
+  SettlementCode,
+  SettlementRow,
+  SettlementTerms,
+  WithholdCode,
+} from './settlement.ts';
