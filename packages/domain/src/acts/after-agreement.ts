@@ -54,13 +54,20 @@ const ROUNDINGS: DecimalString = '0.10';
 /**
  * The effect of a new price on work accepted at the old one: the accepted quantity at the new price minus its amount.
  * Null if nothing is accepted or the price is the same. A calculated price that changes with the quantity by no more
- * than its roundings is the same. Both rows are on one VAT basis. @throws InvalidDecimalError
+ * than its roundings is the same, unless no quantity is left to absorb them. Both rows are on one VAT basis.
+ * @throws InvalidDecimalError
  */
 export function priceDrift(before: ActRow, after: ActRow, accepted: AcceptedBefore): DecimalString | null {
   if (decimal(accepted.quantity).eq('0') || before.price === null || after.price === null) return null;
+  const within = decimal(accepted.quantity).minus(decimal(accepted.over_quantity ?? '0'));
+  if (within.eq(decimal(after.quantity ?? '0'))) return zeroAsNull(repriceAmount(after, accepted));
   if (decimal(before.price).eq(decimal(after.price))) return null;
   const isCalculated = !before.isHandPriced && !after.isHandPriced;
   return isCalculated && isWithinRoundings(before, after) ? null : repriceAmount(after, accepted);
+}
+
+function zeroAsNull(amount: DecimalString): DecimalString | null {
+  return decimal(amount).eq('0') ? null : amount;
 }
 
 function isWithinRoundings(before: ActRow, after: ActRow): boolean {

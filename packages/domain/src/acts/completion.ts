@@ -1,4 +1,4 @@
-import { addAll, decimal, plain, roundMoney, type Decimal, type DecimalString } from '../decimal/decimal.ts';
+import { decimal, plain, roundMoney, type Decimal, type DecimalString } from '../decimal/decimal.ts';
 import type { HomeTotals } from '../specification/index.ts';
 
 /** An effective row, or the charges of a home specification as a row of their own (`chargesKey`, no quantity). */
@@ -64,52 +64,60 @@ export function completionOf(rows: readonly CompletionRow[], lines: readonly Sto
 }
 
 function completionOfRow(row: CompletionRow, lines: readonly StoredLine[]): RowCompletion {
-  const signed = lines.filter((line) => line.status === 'signed');
-  const presented = lines.filter((line) => line.status === 'presented');
-  const over = { quantity: sum(lines, 'over_quantity'), amount: sum(lines, 'over_amount') };
-  const all = { quantity: sum(lines, 'quantity'), amount: sum(lines, 'amount') };
+  const sums = { signed: NOTHING, presented: NOTHING };
+  const byMonth = new Map<string, Sum>();
+  let over = NOTHING;
+  for (const line of lines) {
+    const added = sumOf(line.quantity, line.amount);
+    sums[line.status] = plus(sums[line.status], added);
+    byMonth.set(line.month, plus(byMonth.get(line.month) ?? NOTHING, added));
+    over = plus(over, sumOf(line.over_quantity, line.over_amount));
+  }
+  const within = minus(plus(sums.signed, sums.presented), over);
+  const rest = minus(sumOf(row.quantity ?? '0', roundMoney(row.total ?? '0')), within);
   return {
     row_key: row.row_key,
     quantity_effective: row.quantity,
     amount_effective: row.total === null ? null : roundMoney(row.total),
-    months: monthsOf(lines),
-    quantity_accepted: plain(sum(signed, 'quantity')),
-    amount_accepted: roundMoney(sum(signed, 'amount')),
-    quantity_presented: plain(sum(presented, 'quantity')),
-    amount_presented: roundMoney(sum(presented, 'amount')),
+    months: monthsOf(byMonth),
+    quantity_accepted: plain(sums.signed.quantity),
+    amount_accepted: roundMoney(sums.signed.amount),
+    quantity_presented: plain(sums.presented.quantity),
+    amount_presented: roundMoney(sums.presented.amount),
     quantity_over: plain(over.quantity),
     amount_over: roundMoney(over.amount),
-    quantity_remaining: plain(
-      decimal(row.quantity ?? '0')
-        .minus(all.quantity)
-        .plus(over.quantity),
-    ),
-    amount_remaining: roundMoney(
-      decimal(roundMoney(row.total ?? '0'))
-        .minus(all.amount)
-        .plus(over.amount),
-    ),
+    quantity_remaining: plain(rest.quantity),
+    amount_remaining: roundMoney(rest.amount),
   };
 }
 
-function monthsOf(lines: readonly StoredLine[]): CompletionMonth[] {
-  let quantityFromStart = decimal('0');
-  let fromStart = decimal('0');
-  const byMonth = [...Map.groupBy(lines, (line) => line.month)].toSorted(([one], [other]) => (one < other ? -1 : 1));
-  return byMonth.map(([month, list]) => {
-    const [quantity, amount] = [sum(list, 'quantity'), sum(list, 'amount')];
-    quantityFromStart = quantityFromStart.plus(quantity);
-    fromStart = fromStart.plus(amount);
-    return {
-      month,
-      quantity: plain(quantity),
-      amount: roundMoney(amount),
-      amount_from_start: roundMoney(fromStart),
-      quantity_from_start: plain(quantityFromStart),
-    };
-  });
+function monthsOf(byMonth: ReadonlyMap<string, Sum>): CompletionMonth[] {
+  let fromStart = NOTHING;
+  return [...byMonth]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([month, sum]) => {
+      fromStart = plus(fromStart, sum);
+      return {
+        month,
+        quantity: plain(sum.quantity),
+        amount: roundMoney(sum.amount),
+        amount_from_start: roundMoney(fromStart.amount),
+        quantity_from_start: plain(fromStart.quantity),
+      };
+    });
 }
 
-function sum(lines: readonly StoredLine[], key: 'quantity' | 'amount' | 'over_quantity' | 'over_amount'): Decimal {
-  return decimal(addAll(lines.map((line) => line[key])));
+type Sum = { quantity: Decimal; amount: Decimal };
+const NOTHING: Sum = { quantity: decimal('0'), amount: decimal('0') };
+
+function sumOf(quantity: DecimalString, amount: DecimalString): Sum {
+  return { quantity: decimal(quantity), amount: decimal(amount) };
+}
+
+function plus(left: Sum, right: Sum): Sum {
+  return { quantity: left.quantity.plus(right.quantity), amount: left.amount.plus(right.amount) };
+}
+
+function minus(left: Sum, right: Sum): Sum {
+  return { quantity: left.quantity.minus(right.quantity), amount: left.amount.minus(right.amount) };
 }

@@ -6,8 +6,8 @@ export { belowAccepted, priceDrift, repriceAmount, splitRow } from './after-agre
 export type { AcceptedRows, RowBelowAccepted, SplitRow } from './after-agreement.ts';
 export { chargesKey, completionOf } from './completion.ts';
 export type { CompletionMonth, CompletionRow, RowCompletion, StoredLine } from './completion.ts';
-export { differenceAct, replaceAct, withLine, withoutLine } from './corrections.ts';
-export type { CorrectedAmount, CorrectedLine, CorrectionInput, CorrectionResult } from './corrections.ts';
+export { differenceAct, replaceAct } from './corrections.ts';
+export type { CorrectedLine, CorrectionInput, CorrectionLine, CorrectionResult } from './corrections.ts';
 export { lineAmount, OVER_COMPLETION_MODES, quantityOfPercent, restOf } from './line-amount.ts';
 export type {
   AcceptedBefore,
@@ -20,6 +20,8 @@ export type {
 } from './line-amount.ts';
 export { reconciliationOf } from './reconciliation.ts';
 export type { Reconciliation } from './reconciliation.ts';
+export { basesOf, withLine, withoutLine } from './row-bases.ts';
+export type { BaseLine, RowBases } from './row-bases.ts';
 export { ADVANCE_OFFSETS, CLAIM_CODES, settlementKind, settlementOf, WITHHOLD_CODES } from './settlement.ts';
 export type {
   AdvanceOffset,

@@ -12,7 +12,10 @@ export type ActRow = {
   isHandPriced: boolean;
 };
 
-/** Sums of the stored lines of a row in presented and signed acts, never recomputed. The over parts are included. */
+/**
+ * Sums of the stored lines of a row in presented and signed acts, never recomputed; which of them: `RowBases`. The over
+ * parts are included.
+ */
 export type AcceptedBefore = {
   quantity: DecimalString;
   amount: DecimalString;
@@ -51,7 +54,8 @@ export type LineResult = LineAmount | { refusal: LineRefusal };
  * the rest; a calculated price is for display, so its line takes a share of the rest: (T − A) × q / (Q − c). Therefore
  * Σ amounts − Σ over amounts + rest = T after every line, and a row without quantity left has 0.00 left.
  * A negative line returns accepted work: the part beyond the contract first, then a share of the accepted amount.
- * Rows of negative quantity or total are computed as their mirror image.
+ * Rows of negative quantity or total are computed as their mirror image. Only a correction may be negative without a
+ * returned quantity.
  * @throws InvalidDecimalError
  */
 export function lineAmount(
@@ -59,6 +63,7 @@ export function lineAmount(
   before: AcceptedBefore,
   quantity: DecimalString,
   mode: OverCompletion,
+  { isCorrection = false }: { isCorrection?: boolean } = {},
 ): LineResult {
   if (row.quantity === null || row.total === null || row.price === null) return { refusal: 'row_without_price' };
   const mirror = mirrorOf(row.quantity, row.total, before);
@@ -77,15 +82,16 @@ export function lineAmount(
   const exceeds = within.gt(side.quantity);
   if (exceeds && line.gt('0')) return { refusal: 'over_completion' };
   const moved = exceeds ? larger(over.times('-1'), line) : overAfter(side, within.plus(over).plus(line)).minus(over);
-  if (moved.gt('0') && mode === 'refuse') return { refusal: 'over_completion' };
+  if (moved.gt('0') && over.plus(moved).gt('0') && mode === 'refuse') return { refusal: 'over_completion' };
   const step = line.minus(moved);
   if (within.plus(step).lt('0')) return { refusal: 'below_zero' };
   const isClosing = within.plus(step).eq(side.quantity);
   const movedAmount = overAmountOf(side.price, { over, overAmount, moved });
   const found = amountWithin(side, { quantity: within, amount: withinAmount }, step);
-  const amount = line.lt('0')
-    ? found
-    : notNegative(found, { movedAmount, left: side.total.minus(withinAmount), isClosing });
+  const amount =
+    isCorrection || line.lt('0')
+      ? found
+      : notNegative(found, { movedAmount, left: side.total.minus(withinAmount), isClosing });
   if (amount === null) return { refusal: 'price_drift_undecided' };
   return {
     refusal: null,
@@ -147,14 +153,21 @@ function overAfter(side: Side, reached: Decimal): Decimal {
   return over.gt('0') ? over : decimal('0');
 }
 
-/** New work at the price of a unit; a return in the share of what was accepted, the last one takes the rest. */
+/**
+ * New work at the price of a unit; a return in the share of what was accepted, the last one takes the rest. The part is
+ * negative after a refusal of the act whose over part has been returned; it is then brought back first.
+ */
 function overAmountOf(
   price: Decimal,
   { over, overAmount, moved }: { over: Decimal; overAmount: Decimal; moved: Decimal },
 ): Decimal {
-  if (moved.gt('0')) return decimal(roundMoney(price.times(moved)));
   if (moved.eq('0')) return decimal('0');
   if (over.plus(moved).eq('0')) return overAmount.times('-1');
+  if (moved.gt('0')) {
+    const brought = over.lt('0') ? overAmount.times('-1') : decimal('0');
+    const fresh = over.lt('0') ? over.plus(moved) : moved;
+    return brought.plus(decimal(roundMoney(price.times(fresh))));
+  }
   return decimal(roundMoney(overAmount.times(moved).div(over)));
 }
 
