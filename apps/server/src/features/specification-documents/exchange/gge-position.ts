@@ -1,6 +1,6 @@
 import { addAll, decimal, roundMoney, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import { calculatePosition, lineTotal } from '@karkas/domain/specification/index.ts';
-import { minus } from '../figures/float-rounding.ts';
+import { minus } from '../figures/money-amounts.ts';
 import type { PositionFigure } from '../figures/price-position.ts';
 import { printedCode } from '../wording/printed-code.ts';
 import { perUnit, resourceParts } from './gge-resources.ts';

@@ -1,6 +1,6 @@
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { sumTotals, type SummedTotals } from '@karkas/domain/specification/index.ts';
-import { minus } from '../figures/float-rounding.ts';
+import { minus } from '../figures/money-amounts.ts';
 import type { GgeItem } from './gge-position.ts';
 import type { XmlPart } from './xml-text.ts';
 

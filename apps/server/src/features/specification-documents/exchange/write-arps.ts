@@ -2,7 +2,7 @@ import { addAll, decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal } from '@karkas/domain/specification/index.ts';
 import type { LineFigure, PositionFigure } from '../figures/price-position.ts';
 import { computeFigures, type ReportEntry } from '../figures/report-figures.ts';
-import { minus } from '../figures/float-rounding.ts';
+import { minus } from '../figures/money-amounts.ts';
 import { netDocument } from '../figures/without-vat.ts';
 import { fileTitle } from '../report.texts.ts';
 import type { ReportDocument } from '../report.types.ts';

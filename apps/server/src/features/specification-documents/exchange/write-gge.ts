@@ -2,7 +2,7 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { regionCode } from '@karkas/domain/prices/index.ts';
 import { formatDate } from '@karkas/domain/decimal/format-number.ts';
 import { type Clock, systemClock } from '#platform/clock.ts';
-import { minus } from '../figures/float-rounding.ts';
+import { minus } from '../figures/money-amounts.ts';
 import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
 import { netDocument } from '../figures/without-vat.ts';
 import type { ReportDocument, ReportHead } from '../report.types.ts';

@@ -2,7 +2,7 @@ import { addAll, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import { boundOfChange, type ChangeBound, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { ReportHead } from '../report.types.ts';
-import { isSameAmount, minus, moneySum } from './float-rounding.ts';
+import { isSameAmount, minus, moneySum } from './money-amounts.ts';
 import type { ReportFigures } from './report-figures.ts';
 
 /** How an agreement changes the price of its contract. */

@@ -2,7 +2,7 @@ import { addAll, decimal, roundMoney, type DecimalString } from '@karkas/domain/
 import { splitPrice } from '@karkas/domain/money/split-price.ts';
 import { customerLine, customerRounding, lineTotal, type CustomerLine } from '@karkas/domain/specification/index.ts';
 import type { ReportLine, ReportPositionRow } from '../report.types.ts';
-import { moneySum } from './float-rounding.ts';
+import { moneySum } from './money-amounts.ts';
 import type { PositionFigure } from './price-position.ts';
 import type { ReportFigures } from './report-figures.ts';
 

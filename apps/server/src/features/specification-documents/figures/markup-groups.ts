@@ -1,6 +1,6 @@
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import { decimal, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
-import { moneySum } from './float-rounding.ts';
+import { moneySum } from './money-amounts.ts';
 import type { PositionFigure } from './price-position.ts';
 
 export type MarkupGroup = {

@@ -1,7 +1,8 @@
 import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal, type LineKind, type SummedTotals } from '@karkas/domain/specification/index.ts';
+import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
 import type { ReportLine, ReportPositionRow } from '../report.types.ts';
-import { isSameAmount, moneySum, spreadsheetAgrees } from './float-rounding.ts';
+import { isSameAmount, moneySum } from './money-amounts.ts';
 
 /**
  * What the money cells of a line display. `in_agreed_price`: the position has an own price and the line only states

@@ -6,7 +6,7 @@ import {
   type SummedTotals,
 } from '@karkas/domain/specification/index.ts';
 import type { ReportDocument, ReportSectionRow } from '../report.types.ts';
-import { moneySum } from './float-rounding.ts';
+import { moneySum } from './money-amounts.ts';
 import { pricePosition, type PositionFigure } from './price-position.ts';
 
 /** The document as a list of printed entries: section start, content, section end with its sum. */

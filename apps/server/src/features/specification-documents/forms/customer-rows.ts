@@ -1,8 +1,9 @@
 import { decimal, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { CustomerLine } from '@karkas/domain/specification/index.ts';
 import type { FormCell, FormRow } from '#platform/documents/form/paper-form.ts';
+import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
 import type { CustomerFigures } from '../figures/customer-figures.ts';
-import { minus, moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
+import { minus, moneySum } from '../figures/money-amounts.ts';
 import type { PositionFigure } from '../figures/price-position.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import { nameWithChange } from '../wording/name-with-change.ts';

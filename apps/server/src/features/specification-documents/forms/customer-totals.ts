@@ -3,7 +3,7 @@ import { decimal, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { FormCell, LabelledLine, LineLook } from '#platform/documents/form/paper-form.ts';
 import { changeFigures } from '../figures/change-figures.ts';
 import type { CustomerFigures } from '../figures/customer-figures.ts';
-import { minus } from '../figures/float-rounding.ts';
+import { minus } from '../figures/money-amounts.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import { atLeast, CHANGE_TEXTS, vatLabel } from '../report.texts.ts';
 import { CUSTOMER_TEXTS as T } from './customer-form.texts.ts';

@@ -1,5 +1,5 @@
 import type { FormCell, FormRow, LineLook } from '#platform/documents/form/paper-form.ts';
-import { minus } from '../figures/float-rounding.ts';
+import { minus } from '../figures/money-amounts.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import { costCoefficientsOf } from '../figures/resource-lists.ts';

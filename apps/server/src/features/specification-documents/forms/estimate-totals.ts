@@ -2,7 +2,7 @@ import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
 import type { LabelledLine, LineLook } from '#platform/documents/form/paper-form.ts';
 import { changeFigures } from '../figures/change-figures.ts';
 import { AGREED_PRICE_TEXTS } from '../wording/agreed-price.texts.ts';
-import { isSameAmount } from '../figures/float-rounding.ts';
+import { isSameAmount } from '../figures/money-amounts.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import { atLeast, CHANGE_TEXTS, chargeLabel, TOTAL_LABELS as T, vatLabel } from '../report.texts.ts';
 import type { ReportHead } from '../report.types.ts';

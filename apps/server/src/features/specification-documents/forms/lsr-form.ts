@@ -5,7 +5,7 @@ import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import { sumTotals, type SummedTotals } from '@karkas/domain/specification/index.ts';
 import type { FormCell, PaperForm } from '#platform/documents/form/paper-form.ts';
 import { changeFigures } from '../figures/change-figures.ts';
-import { isSameAmount } from '../figures/float-rounding.ts';
+import { isSameAmount } from '../figures/money-amounts.ts';
 import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
 import { hasVatWithin } from '../wording/money-titles.ts';
 import { emptyNotes, missingNotes } from '../wording/report-notes.ts';

@@ -1,6 +1,6 @@
 import { decimal, plain, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { FormCell, FormColumn, FormLine } from '#platform/documents/form/paper-form.ts';
-import { spreadsheetAgrees } from '../figures/float-rounding.ts';
+import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
 import type { LineFigure } from '../figures/price-position.ts';
 import { printedCode } from '../wording/printed-code.ts';
 import { CELL_TEXTS } from '../report.texts.ts';

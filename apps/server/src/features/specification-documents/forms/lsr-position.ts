@@ -1,7 +1,7 @@
 import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal, type LineKind } from '@karkas/domain/specification/index.ts';
 import type { FormRow, LineLook } from '#platform/documents/form/paper-form.ts';
-import { isSameAmount, minus } from '../figures/float-rounding.ts';
+import { isSameAmount, minus } from '../figures/money-amounts.ts';
 import { isIncomplete, type LineFigure, type Markup, type PositionFigure } from '../figures/price-position.ts';
 import { nameWithChange } from '../wording/name-with-change.ts';
 import { printedCode } from '../wording/printed-code.ts';

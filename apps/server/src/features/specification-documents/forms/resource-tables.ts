@@ -2,7 +2,7 @@ import { addAll, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import type { FormCell, FormColumn, FormRow } from '#platform/documents/form/paper-form.ts';
 import type { FormAnnex } from '#platform/documents/form/write-form-pdf.ts';
-import { moneySum } from '../figures/float-rounding.ts';
+import { moneySum } from '../figures/money-amounts.ts';
 import { unpricedIn, type ListedResource, type ResourceListName } from '../figures/resource-lists.ts';
 import { printedCode } from '../wording/printed-code.ts';
 import { nameWithCost } from '../wording/cost-coefficients.texts.ts';

@@ -14,7 +14,7 @@ import {
 } from '../report.texts.ts';
 import { createFrame, type FrameColumn, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
-import { isSameAmount } from '../figures/float-rounding.ts';
+import { isSameAmount } from '../figures/money-amounts.ts';
 import { costCoefficientsOf } from '../figures/resource-lists.ts';
 import { AGREED_PRICE_TEXTS } from '../wording/agreed-price.texts.ts';
 import { hasCalculatedParts } from '../figures/report-figures.ts';

@@ -1,5 +1,5 @@
 import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
-import { moneySum } from '../figures/float-rounding.ts';
+import { moneySum } from '../figures/money-amounts.ts';
 import { groupMarkups, type MarkupGroup } from '../figures/markup-groups.ts';
 import { atLeast, CALCULATION_TEXTS as TEXTS, CELL_TEXTS, KIND_MARKS } from '../report.texts.ts';
 import { literal } from '#platform/documents/workbook/cells.ts';

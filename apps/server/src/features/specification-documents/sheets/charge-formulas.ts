@@ -1,6 +1,6 @@
+import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { ChargeBase, ChargedStep } from '@karkas/domain/specification/index.ts';
-import { spreadsheetAgrees } from '../figures/float-rounding.ts';
 
 /** Cells that charges are based on; null where the sheet omits a zero row. */
 export type ChargedCells = {

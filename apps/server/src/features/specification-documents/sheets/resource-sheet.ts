@@ -1,7 +1,8 @@
 import type { Row, WorkbookWriter } from '@cj-tech-master/excelts';
 import { addAll, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { LineKind } from '@karkas/domain/specification/index.ts';
-import { moneySum, spreadsheetAgrees } from '../figures/float-rounding.ts';
+import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
+import { moneySum } from '../figures/money-amounts.ts';
 import { unpricedIn, type ListedResource, type ResourceListName } from '../figures/resource-lists.ts';
 import { nameWithCost } from '../wording/cost-coefficients.texts.ts';
 import {

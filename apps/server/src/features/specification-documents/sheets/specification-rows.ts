@@ -1,7 +1,8 @@
 import type { Row } from '@cj-tech-master/excelts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
-import { minus, spreadsheetAgrees } from '../figures/float-rounding.ts';
+import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
+import { minus } from '../figures/money-amounts.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
 import { CELL_TEXTS, KIND_MARKS, markupName } from '../report.texts.ts';
 import { costCoefficientsOf } from '../figures/resource-lists.ts';

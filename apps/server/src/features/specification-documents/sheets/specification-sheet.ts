@@ -1,6 +1,6 @@
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import type { ReportEntry, ReportFigures } from '../figures/report-figures.ts';
-import { minus } from '../figures/float-rounding.ts';
+import { minus } from '../figures/money-amounts.ts';
 import { lineId, type ResourceLists } from '../figures/resource-lists.ts';
 import { emptyNotes } from '../wording/report-notes.ts';
 import { printedCode } from '../wording/printed-code.ts';

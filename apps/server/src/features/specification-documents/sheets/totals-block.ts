@@ -1,7 +1,7 @@
 import { totalInWords } from '#platform/documents/documents.texts.ts';
 import type { SummedTotals } from '@karkas/domain/specification/index.ts';
 import { bindWords } from '@karkas/domain/text/bind-words.ts';
-import { isSameAmount } from '../figures/float-rounding.ts';
+import { isSameAmount } from '../figures/money-amounts.ts';
 import { AGREED_PRICE_TEXTS } from '../wording/agreed-price.texts.ts';
 import { hasCalculatedParts, type ReportFigures } from '../figures/report-figures.ts';
 import { CELL_TEXTS, chargeLabel, KIND_MARKS, NOTE_TEXTS, TOTAL_LABELS, vatLabel } from '../report.texts.ts';

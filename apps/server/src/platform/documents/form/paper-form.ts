@@ -26,6 +26,11 @@ export type FormRow =
   | { line: FormLine; look: LineLook }
   | LabelledLine;
 
+/** A fact of the header; `code`: a label and the code in a box at the right edge, e.g. the number of a form. */
+export type FormFact = readonly [label: string, text: string, code?: readonly [label: string, value: string]];
+/** A small table below the facts; adjacent columns with the same group share one header. */
+export type FormStamp = readonly { title: string; group?: string; value: string }[];
+
 /** A signed document: facts, one table with totals, notes, and signatures. */
 export type PaperForm = {
   title: string;
@@ -38,9 +43,15 @@ export type PaperForm = {
   /** Header on each page of a document that must not be signed as is. */
   mark?: string;
   orientation?: 'portrait' | 'landscape';
+  /** Default: A4. */
+  pageSize?: 'A3';
   /** Label and text; the caller omits unknown facts or leaves a blank line for them. */
-  facts: readonly (readonly [label: string, text: string])[];
+  facts: readonly FormFact[];
+  /** Number, date and period of a unified form; the title then stands below the facts. */
+  stamp?: FormStamp;
   columns: readonly FormColumn[];
+  /** A pdf has a row of column numbers; workbooks always have it. */
+  isNumbered?: boolean;
   rows: readonly FormRow[];
   /** Last lines of the table, bold unless they have a look of their own. */
   totals: readonly FormRow[];
@@ -54,6 +65,9 @@ export type PaperForm = {
 
 /** A form as a file: xlsx or pdf. */
 export const FORM: Paper<PaperForm> = { writer: new URL('./write-form.ts', import.meta.url) };
+
+/** Several forms in one file: sheets of a workbook, or parts of a pdf with their own page numbers. */
+export const FORMS: Paper<readonly PaperForm[]> = { writer: new URL('./write-forms.ts', import.meta.url) };
 
 /** Columns before the first value, which the label spans. */
 export function labelSpan({ values }: LabelledLine): number {

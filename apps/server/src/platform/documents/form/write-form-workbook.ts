@@ -1,3 +1,4 @@
+import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import { BLANK } from '@karkas/domain/documents/party.texts.ts';
 import { bindWords } from '@karkas/domain/text/bind-words.ts';
 import { totalInWords } from '../documents.texts.ts';
@@ -38,38 +39,50 @@ const LOOK_OF: Record<LineLook, LookName> = {
 
 /** The form as one sheet that prints on A4: fitted to width, table header on every page, signatures never alone. */
 export function writeFormWorkbook(form: PaperForm): Promise<Uint8Array> {
-  const { title, sheetName = title, columns, rows, mark = '', belongsTo = '', orientation = 'portrait' } = form;
+  return writeFormsWorkbook([form]);
+}
+
+/** Several forms, one sheet each; their sheet names differ. */
+export function writeFormsWorkbook(forms: readonly PaperForm[]): Promise<Uint8Array> {
+  const [first] = forms;
+  if (first === undefined) throw new Error('A workbook has at least one form');
   return makeWorkbook(
     (workbook) => {
-      const frame = createFrame(workbook, {
-        name: printable(sheetName).replaceAll(NOT_IN_A_NAME, ' ').slice(0, NAME_LENGTH),
-        columns,
-        orientation,
-        footer: title,
-        mark,
-        headerRow: titleBlockRows(form) + 1,
-      });
-      writeTitleBlock(frame, { ...form, mark, belongsTo });
-      frame.addHeader();
-      const first = frame.nextRow();
-      // The block kept together with the signatures starts with a hairline row.
-      const last = rowsWithSignatures(form);
-      const above = rows.length - last;
-      const rowOf = (index: number): number => first + index + (index < above ? 0 : 1);
-      for (const row of rows.slice(0, above)) writeRow(frame, { columns, row, rowOf });
-      frame.keepTogether(
-        (mayBreak) => {
-          for (const row of rows.slice(above)) writeRow(frame, { columns, row, rowOf });
-          for (const row of form.totals) writeRow(frame, { columns, row: totalOf(row), rowOf });
-          mayBreak();
-          writeFoot(frame, form);
-        },
-        last === 0 ? undefined : HAIR,
-      );
-      frame.finish();
+      for (const form of forms) writeSheet(workbook, form);
     },
-    { title, ...(form.author === undefined ? {} : { author: form.author }) },
+    { title: first.title, ...(first.author === undefined ? {} : { author: first.author }) },
   );
+}
+
+function writeSheet(workbook: WorkbookWriter, form: PaperForm): void {
+  const { title, sheetName = title, columns, rows, mark = '', belongsTo = '', orientation = 'portrait' } = form;
+  const frame = createFrame(workbook, {
+    name: printable(sheetName).replaceAll(NOT_IN_A_NAME, ' ').slice(0, NAME_LENGTH),
+    columns,
+    orientation,
+    ...(form.pageSize === undefined ? {} : { pageSize: form.pageSize }),
+    footer: title,
+    mark,
+    headerRow: titleBlockRows(form) + 1,
+  });
+  writeTitleBlock(frame, { ...form, mark, belongsTo });
+  frame.addHeader();
+  const first = frame.nextRow();
+  // The block kept together with the signatures starts with a hairline row.
+  const last = rowsWithSignatures(form);
+  const above = rows.length - last;
+  const rowOf = (index: number): number => first + index + (index < above ? 0 : 1);
+  for (const row of rows.slice(0, above)) writeRow(frame, { columns, row, rowOf });
+  frame.keepTogether(
+    (mayBreak) => {
+      for (const row of rows.slice(above)) writeRow(frame, { columns, row, rowOf });
+      for (const row of form.totals) writeRow(frame, { columns, row: totalOf(row), rowOf });
+      mayBreak();
+      writeFoot(frame, form);
+    },
+    last === 0 ? undefined : HAIR,
+  );
+  frame.finish();
 }
 
 const totalOf = (row: FormRow): FormRow =>

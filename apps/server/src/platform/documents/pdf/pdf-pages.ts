@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { formatDate, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { fitWords, leastOf } from './fit-words.ts';
 import { inBreakableWords } from './long-words.ts';
-import { printInPortions, type Content, type DrawnRow, type Piece } from './portions.ts';
+import { printSections, type Content, type DrawnRow, type Piece, type Section } from './portions.ts';
 import { kindOf, moscowMoment, valueOf, type TableCell, type TableColumn } from '../tables/table-file.ts';
 
 const FONTS = path.join(path.dirname(fileURLToPath(import.meta.resolve('dejavu-fonts-ttf/package.json'))), 'ttf');
@@ -21,8 +21,11 @@ const LINE_WIDTH = 0.4;
 const PADDING = 3;
 const FILL = '#e7ebf0';
 
-type Pages = {
+export type Pages = {
+  title: string;
   orientation: 'portrait' | 'landscape';
+  /** Default: A4. */
+  pageSize?: 'A3';
   author?: string;
   /** Header of each page. */
   mark?: string;
@@ -32,14 +35,23 @@ type Pages = {
 };
 
 const MARGIN = 28;
-const LONG_SIDE = 841.89;
-const SHORT_SIDE = 595.28;
+const SIDES = { A3: [841.89, 1190.55], A4: [595.28, 841.89] } as const;
 
-/** Numbered A4 pages. The library reads no files except the fonts. */
-export function printPages(title: string, pages: Pages): Promise<Uint8Array> {
-  const { orientation, author, mark, footer, content } = pages;
-  const [width, height] = orientation === 'landscape' ? [LONG_SIDE, SHORT_SIDE] : [SHORT_SIDE, LONG_SIDE];
-  return printInPortions(content(width - 2 * MARGIN), {
+/** Numbered pages. The library reads no files except the fonts. */
+export function printPages(title: string, pages: Omit<Pages, 'title'>): Promise<Uint8Array> {
+  return printDocuments([{ title, ...pages }]);
+}
+
+/** Documents in one file, each with its own page size and numbers; the file has the metadata of the first. */
+export function printDocuments(documents: readonly Pages[]): Promise<Uint8Array> {
+  return printSections(documents.map(sectionOf));
+}
+
+function sectionOf(pages: Pages): Section {
+  const { title, orientation, pageSize = 'A4', author, mark, footer, content } = pages;
+  const [short, long] = SIDES[pageSize];
+  const [width, height] = orientation === 'landscape' ? [long, short] : [short, long];
+  const frame: Section['frame'] = {
     width,
     height,
     margins: { left: MARGIN, top: MARGIN, right: MARGIN, bottom: 34 },
@@ -63,7 +75,8 @@ export function printPages(title: string, pages: Pages): Promise<Uint8Array> {
         margin: [MARGIN, 8, MARGIN, 0],
       };
     },
-  });
+  };
+  return { pieces: content(width - 2 * MARGIN), frame };
 }
 
 type Columns = readonly (TableColumn & { group?: string })[];
@@ -78,6 +91,8 @@ export type Ruled = {
   columns: Columns;
   rows: readonly RuledRow[];
   totals?: readonly RuledRow[];
+  /** A row of column numbers below the titles, as unified forms have it. */
+  isNumbered?: boolean;
 };
 const BOLD: ReadonlySet<LookedLine['look']> = new Set(['strong', 'subtotal', 'grand_total']);
 const FAINT_INK = '#3d4650';
@@ -124,11 +139,12 @@ export function ruledTables(
   table: Ruled & { room: number },
   lastRows: number,
 ): [above: Piece | null, end: Content | null] {
-  const { columns, rows, totals = [], room } = table;
+  const { columns, rows, totals = [], room, isNumbered = false } = table;
   const { widths, fontSize } = fitted(table, room);
-  const drawn = (heads: DrawnRow[], lines: DrawnRow[]): Content => ({
+  const heads = [...headsOf(columns), ...(isNumbered ? [columnNumbers(columns)] : [])];
+  const drawn = (above: DrawnRow[], lines: DrawnRow[]): Content => ({
     fontSize,
-    table: { headerRows: heads.length, dontBreakRows: true, widths, body: [...heads, ...lines] },
+    table: { headerRows: above.length, dontBreakRows: true, widths, body: [...above, ...lines] },
     layout: RULED,
   });
   const count = rows.length + totals.length;
@@ -136,10 +152,10 @@ export function ruledTables(
   const linesOf = (from: number, to: number): DrawnRow[] =>
     Array.from({ length: to - from }, (_, index) => row(from + index));
   const above = count - lastRows;
-  if (lastRows > 0 && above <= 0) return [null, drawn(headsOf(columns), linesOf(0, count))];
+  if (lastRows > 0 && above <= 0) return [null, drawn(heads, linesOf(0, count))];
   const end = lastRows === 0 ? null : drawn([], linesOf(above, count));
-  if (above <= FEW_ROWS) return [drawn(headsOf(columns), linesOf(0, above)), end];
-  return [{ long: { rowCount: above, row, of: (lines) => drawn(headsOf(columns), lines) } }, end];
+  if (above <= FEW_ROWS) return [drawn(heads, linesOf(0, above)), end];
+  return [{ long: { rowCount: above, row, of: (lines) => drawn(heads, lines) } }, end];
 }
 
 /** Up to this many rows are laid out together with their surroundings. */
@@ -178,6 +194,10 @@ const RULED = {
 
 const fillOf = (look: LookedLine['look']) =>
   look === 'subtotal' || look === 'grand_total' ? { fillColor: look === 'subtotal' ? '#f3f5f8' : FILL } : {};
+
+function columnNumbers(columns: Columns): DrawnRow {
+  return columns.map((_, index) => ({ text: String(index + 1), alignment: 'center', color: FAINT_INK }));
+}
 
 /** Column titles, below the groups if there are any. */
 function headsOf(columns: Columns) {

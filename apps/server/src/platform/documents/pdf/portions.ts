@@ -38,12 +38,30 @@ const KNOWN_WORDS = 4000;
 /** Property in which the library keeps the last drawn pages. */
 const LAST_DRAWN = '_pdfMakePages';
 
-/**
- * Prints a document of any length: a long table is laid out a few pages at a time and written immediately. The pages
- * equal those of a layout in one go. Headers and footers are added at the end, when the page count is known.
- */
+export type Section = { pieces: readonly Piece[]; frame: Frame };
+
+/** Prints a document of any length. */
 export async function printInPortions(pieces: readonly Piece[], frame: Frame): Promise<Uint8Array> {
-  const pages = new Pages(frame);
+  return printSections([{ pieces, frame }]);
+}
+
+/**
+ * Prints documents of any length into one file; each has its own page size and page numbers. A long table is laid out a
+ * few pages at a time and written immediately. The pages equal those of a layout in one go. Headers and footers are
+ * added at the end, when the page count is known.
+ */
+export async function printSections(sections: readonly Section[]): Promise<Uint8Array> {
+  const [first] = sections;
+  if (first === undefined) throw new Error('A file has at least one document');
+  const pages = new Pages(first.frame);
+  for (const { pieces, frame } of sections) {
+    pages.begin(frame);
+    printPieces(pieces, pages);
+  }
+  return pages.finish();
+}
+
+function printPieces(pieces: readonly Piece[], pages: Pages): void {
   let waiting: Content[] = [];
   for (const piece of pieces) {
     if (typeof piece !== 'object' || !('long' in piece)) {
@@ -69,7 +87,6 @@ export async function printInPortions(pieces: readonly Piece[], frame: Frame): P
     waiting.push(long.of(Array.from({ length: long.rowCount - from }, (_, index) => long.row(from + index))));
   }
   if (waiting.length > 0) pages.write(pages.layOut(waiting));
-  return pages.finish();
 }
 
 /** The row with its index attached to every text; the library carries it to the page. */
@@ -121,10 +138,11 @@ class PagedDocument extends PdfDocument {
 }
 
 class Pages {
-  readonly #frame: Frame;
+  #frame: Frame;
   readonly #document: PagedDocument;
-  #count = 0;
+  readonly #sections: { frame: Frame; count: number }[] = [];
 
+  /** Fonts and metadata of the file are those of the first frame. */
   constructor(frame: Frame) {
     const { width, height, info, fonts, mayRead } = frame;
     this.#frame = frame;
@@ -142,6 +160,11 @@ class Pages {
     this.#document = new PagedDocument(fonts, {}, {}, {}, options, null, mayRead);
   }
 
+  begin(frame: Frame): void {
+    this.#frame = frame;
+    this.#sections.push({ frame, count: 0 });
+  }
+
   layOut(content: Content[], around: Partial<Pick<Frame, 'header' | 'footer'>> = {}): LaidPage[] {
     const { width, height, margins, defaultStyle } = this.#frame;
     const orientation = width > height ? 'landscape' : 'portrait';
@@ -153,7 +176,8 @@ class Pages {
     for (const page of pagesDrawn) {
       this.#draw([page]);
       this.#document.settle();
-      this.#count += 1;
+      const section = this.#sections.at(-1);
+      if (section !== undefined) section.count += 1;
     }
   }
 
@@ -162,17 +186,23 @@ class Pages {
   }
 
   async finish(): Promise<Uint8Array> {
-    const { header, footer } = this.#frame;
-    const empty = Array.from({ length: this.#count }, (_, index): Content =>
-      index === 0 ? { text: '' } : { text: '', pageBreak: 'before' },
-    );
-    const around = this.layOut(empty, { footer, ...(header === undefined ? {} : { header }) });
+    const around = this.#sections.map(({ frame, count }) => this.#aroundOf(frame, count));
     this.#document.returnToFirst();
-    this.#draw(around);
+    for (const pagesDrawn of around) this.#draw(pagesDrawn);
     this.#document.end();
     const chunks: Uint8Array[] = [];
     for await (const chunk of this.#document) chunks.push(chunk);
     return new Uint8Array(Buffer.concat(chunks));
+  }
+
+  /** Pages with header and footer only. */
+  #aroundOf(frame: Frame, count: number): LaidPage[] {
+    const { header, footer } = frame;
+    const empty = Array.from({ length: count }, (_, index): Content =>
+      index === 0 ? { text: '' } : { text: '', pageBreak: 'before' },
+    );
+    this.#frame = frame;
+    return this.layOut(empty, { footer, ...(header === undefined ? {} : { header }) });
   }
 
   #draw(pagesDrawn: readonly LaidPage[]): void {

@@ -5,6 +5,7 @@ import { putBlank, putMoneyFormula, putText } from '../workbook/cells.ts';
 import { makeWorkbook } from '../workbook/make-workbook.ts';
 import { putValue } from '../workbook/put-value.ts';
 import { MARGINS } from '../workbook/pages.ts';
+import { columnLetter } from '../workbook/sheet-frame.ts';
 import { heightOf } from '../workbook/text-height.ts';
 import { headLines } from './list-head.ts';
 import { LIST_HEAD } from './list-head.texts.ts';
@@ -104,13 +105,8 @@ function isSumOf(rows: TableFile['rows'], index: number, total: string): boolean
 }
 
 function sumFormula(index: number, { from, to }: { from: number; to: number }): string {
-  const column = columnLetters(index);
+  const column = columnLetter(index + 1);
   return `SUM(${column}${from}:${column}${to})`;
-}
-
-function columnLetters(index: number): string {
-  const letter = String.fromCodePoint(65 + (index % 26));
-  return index < 26 ? letter : `${columnLetters(Math.floor(index / 26) - 1)}${letter}`;
 }
 
 function writeHead(sheet: WorksheetWriter, lines: readonly string[]): void {

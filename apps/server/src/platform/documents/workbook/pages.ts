@@ -3,7 +3,8 @@ import type { FrameColumn } from './frame-column.ts';
 /** Inches. */
 export const MARGINS = { left: 0.5, right: 0.4, top: 0.45, bottom: 0.55 };
 const POINTS_PER_INCH = 72;
-const A4 = { short: 595, long: 842 };
+const SIDES = { A3: { short: 842, long: 1191 }, A4: { short: 595, long: 842 } };
+export type PageSize = keyof typeof SIDES;
 const POINTS_PER_WIDTH = 5.25;
 const USUAL_HEIGHT = 15;
 
@@ -22,8 +23,13 @@ export type Pages = {
 };
 
 /** Estimates page ends of a sheet printed at page width, with a margin of error. */
-export function createPages(columns: readonly FrameColumn[], orientation: 'landscape' | 'portrait'): Pages {
-  const [across, down] = orientation === 'landscape' ? [A4.long, A4.short] : [A4.short, A4.long];
+export function createPages(
+  columns: readonly FrameColumn[],
+  orientation: 'landscape' | 'portrait',
+  pageSize: PageSize = 'A4',
+): Pages {
+  const { short, long } = SIDES[pageSize];
+  const [across, down] = orientation === 'landscape' ? [long, short] : [short, long];
   const printed = columns.filter((column) => column.isService !== true && column.isHidden !== true);
   const width = printed.reduce((sum, column) => sum + column.width, 0) * POINTS_PER_WIDTH;
   const scale = Math.min(1, (across - (MARGINS.left + MARGINS.right) * POINTS_PER_INCH) / width);

@@ -3,12 +3,13 @@ import { bindWords } from '@karkas/domain/text/bind-words.ts';
 import { FOOTER_PAGE } from '../documents.texts.ts';
 import { printable, putBlank, putText } from './cells.ts';
 import type { FrameColumn } from './frame-column.ts';
-import { createPages, MARGINS } from './pages.ts';
+import { createPages, MARGINS, type PageSize } from './pages.ts';
 import { styleOf, type LookName, type StyleRequest } from './styles.ts';
 import { headerRows, headerRowsOf } from './table-header.ts';
 import { heightOf } from './text-height.ts';
 
-const A4 = 9;
+/** ECMA-376 part 1, 18.3.1.63. */
+const PAPER_SIZES: Record<PageSize, number> = { A3: 8, A4: 9 };
 const COMFORTABLE_FOOTER = 120;
 const OPENER_HEIGHT = 6;
 
@@ -20,6 +21,8 @@ export type FrameOptions = {
   name: string;
   columns: readonly FrameColumn[];
   orientation: 'landscape' | 'portrait';
+  /** Default: A4. */
+  pageSize?: PageSize;
   /** Footer of each page, beside the page number. */
   footer: string;
   /** Header on each page of a document that must not be signed as is. */
@@ -56,7 +59,7 @@ export function createFrame(workbook: WorkbookWriter, options: FrameOptions): Sh
   const sheet = addSheet(workbook, options);
   const { columns } = options;
   const width = columns.filter((column) => column.isService !== true).length;
-  const pages = createPages(columns, options.orientation);
+  const pages = createPages(columns, options.orientation, options.pageSize);
   const { addRow, keepTogether, nextRow } = startRows(sheet, pages);
 
   function addMerged(text: string, look: LookName, from = 1, to = width): number {
@@ -199,13 +202,17 @@ export function rowHeight(
   return Math.max(...heights);
 }
 
+/** 1 → A, 27 → AA. */
 export function columnLetter(column: number): string {
-  return String.fromCharCode(64 + column);
+  const letter = String.fromCharCode(65 + ((column - 1) % LETTERS));
+  return column <= LETTERS ? letter : `${columnLetter(Math.floor((column - 1) / LETTERS))}${letter}`;
 }
+
+const LETTERS = 26;
 
 function addSheet(
   workbook: WorkbookWriter,
-  { name, columns, orientation, footer, mark = '', hasOutline, headerRow }: FrameOptions,
+  { name, columns, orientation, pageSize = 'A4', footer, mark = '', hasOutline, headerRow }: FrameOptions,
 ): WorksheetWriter {
   const firstFree = headerRow + headerRowsOf(columns);
   const sheet = workbook.addWorksheet(name, {
@@ -214,7 +221,7 @@ function addSheet(
         ? { outlineLevelRow: 1, outlineProperties: { summaryBelow: false, summaryRight: false } }
         : {},
     pageSetup: {
-      paperSize: A4,
+      paperSize: PAPER_SIZES[pageSize],
       orientation,
       fitToPage: true,
       fitToWidth: 1,

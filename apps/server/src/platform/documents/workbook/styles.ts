@@ -41,6 +41,8 @@ export const LOOKS = {
   head_label: { size: 9, faint: true, wrap: true },
   head_text: { size: 9, wrap: true },
   header: { size: 9, bold: true, fill: 'FFE7EBF0', grid: 'full', align: 'center', vertical: 'middle', wrap: true },
+  stamp: { size: 8, grid: 'full', align: 'center', vertical: 'middle', wrap: true },
+  stamp_value: { size: 9, bold: true, grid: 'full', align: 'center', vertical: 'middle' },
   header_number: { size: 7, faint: true, grid: 'full', align: 'center', vertical: 'middle' },
   section: { size: 10, bold: true, fill: 'FFD5E0EC', grid: 'full', vertical: 'middle', wrap: true },
   subsection: { size: 9, bold: true, fill: 'FFE9F0F7', grid: 'full', vertical: 'middle', wrap: true },

@@ -1,3 +1,4 @@
+import { putText } from './cells.ts';
 import { mergeText, widthOf, type SheetFrame } from './sheet-frame.ts';
 import { heightOf } from './text-height.ts';
 
@@ -16,34 +17,89 @@ export type TitleBlock = {
   belongsTo: string;
   title: string;
   subtitle?: string;
-  facts: readonly (readonly [label: string, text: string])[];
+  facts: readonly (readonly [label: string, text: string, code?: readonly [label: string, value: string]])[];
+  stamp?: Stamp;
 };
 
+type Stamp = readonly { title: string; group?: string; value: string }[];
+
 /** Number of rows, including the gap below. */
-export function titleBlockRows({ facts, subtitle }: Pick<TitleBlock, 'facts' | 'subtitle'>): number {
-  return facts.length + (subtitle === undefined ? 3 : 4);
+export function titleBlockRows({ facts, subtitle, stamp }: Pick<TitleBlock, 'facts' | 'subtitle' | 'stamp'>): number {
+  return facts.length + (subtitle === undefined ? 3 : 4) + stampRows(stamp);
 }
 
-export function writeTitleBlock(frame: SheetFrame, { mark, belongsTo, title, subtitle, facts }: TitleBlock): void {
+export function writeTitleBlock(frame: SheetFrame, block: TitleBlock): void {
+  const { mark, belongsTo, facts, stamp } = block;
   writeHeadLine(frame, mark, belongsTo);
-  frame.addMerged(title, 'title');
-  if (subtitle !== undefined) frame.addMerged(subtitle, 'subtitle');
-  const { left, right, leftWidth, rightWidth } = sidesOf(frame);
-  for (const [label, text] of facts) {
-    if (leftWidth > WIDEST_LABELS) {
-      frame.addMerged(`${label} ${text}`, 'head_text');
-      continue;
-    }
-    frame.addRow(
-      (row) => {
-        mergeText(frame.sheet, row, { text: label, look: 'head_label', ...left });
-        mergeText(frame.sheet, row, { text, look: 'head_text', ...right });
-      },
-      Math.max(heightOf(text, rightWidth, 'head_text'), heightOf(label, leftWidth, 'head_label')),
-    );
+  if (stamp === undefined) writeTitles(frame, block);
+  for (const fact of facts) writeFact(frame, fact);
+  if (stamp !== undefined) {
+    writeStamp(frame, stamp);
+    writeTitles(frame, block);
   }
   frame.addGap(5);
 }
+
+function writeTitles(frame: SheetFrame, { title, subtitle }: TitleBlock): void {
+  frame.addMerged(title, 'title');
+  if (subtitle !== undefined) frame.addMerged(subtitle, 'subtitle');
+}
+
+function writeFact(frame: SheetFrame, [label, text, code]: TitleBlock['facts'][number]): void {
+  const { left, right, leftWidth } = sidesOf(frame);
+  if (leftWidth > WIDEST_LABELS) {
+    frame.addMerged(`${label} ${text}`, 'head_text');
+    return;
+  }
+  const to = code === undefined ? right.to : right.to - CODE_COLUMNS;
+  frame.addRow(
+    (row) => {
+      mergeText(frame.sheet, row, { text: label, look: 'head_label', ...left });
+      mergeText(frame.sheet, row, { text, look: 'head_text', from: right.from, to });
+      if (code === undefined) return;
+      putText(row, to + 1, code[0], 'head_label', { align: 'right' });
+      putText(row, to + CODE_COLUMNS, code[1], 'total', { align: 'center' });
+    },
+    Math.max(
+      heightOf(text, widthOf(frame.columns, right.from, to), 'head_text'),
+      heightOf(label, leftWidth, 'head_label'),
+    ),
+  );
+}
+
+/** The label of a code and its box: the last columns. */
+const CODE_COLUMNS = 2;
+
+function stampRows(stamp: Stamp | undefined): number {
+  if (stamp === undefined) return 0;
+  return stamp.some(({ group }) => group !== undefined) ? 3 : 2;
+}
+
+/** In the last columns of the table. */
+function writeStamp(frame: SheetFrame, stamp: Stamp): void {
+  const first = frame.width - stamp.length + 1;
+  const isGrouped = stampRows(stamp) === 3;
+  if (isGrouped)
+    frame.addRow((row) => {
+      stamp.forEach(({ title, group }, at) => {
+        putText(row, first + at, group ?? title, 'stamp');
+        const isFirst = group !== undefined && stamp[at - 1]?.group !== group;
+        if (group === undefined) frame.sheet.mergeCells(row.number, first + at, row.number + 1, first + at);
+        const count = stamp.filter((one) => one.group === group).length;
+        if (isFirst && count > 1) frame.sheet.mergeCells(row.number, first + at, row.number, first + at + count - 1);
+      });
+    }, STAMP_HEIGHT);
+  frame.addRow((row) => {
+    stamp.forEach(({ title, group }, at) => {
+      putText(row, first + at, isGrouped && group === undefined ? '' : title, 'stamp');
+    });
+  }, STAMP_HEIGHT);
+  frame.addRow((row) => {
+    stamp.forEach(({ value }, at) => putText(row, first + at, value, 'stamp_value'));
+  }, STAMP_HEIGHT);
+}
+
+const STAMP_HEIGHT = 15;
 
 function sidesOf({ columns, width }: SheetFrame) {
   const left = { from: 1, to: LABEL_COLUMNS };

@@ -1,4 +1,4 @@
-import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import { decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 
 const SIGNIFICANT_DIGITS = 15;
 
@@ -19,18 +19,4 @@ export function spreadsheetAgrees(
   if (digitsAfterPoint < places) return false;
   const seen = product.toFixed(Math.min(digitsAfterPoint, 100));
   return decimal(places === 2 ? roundMoney(seen) : roundQuantity(seen)).eq(decimal(expected));
-}
-
-/** Compares amounts regardless of trailing zeros. */
-export function isSameAmount(left: DecimalString, right: DecimalString): boolean {
-  return decimal(left).eq(decimal(right));
-}
-
-/** The sum of money amounts, two decimals. */
-export function moneySum(amounts: readonly DecimalString[]): DecimalString {
-  return roundMoney(addAll(amounts));
-}
-
-export function minus(left: DecimalString, right: DecimalString): DecimalString {
-  return roundMoney(decimal(left).minus(decimal(right)));
 }

@@ -1,7 +1,7 @@
 import { lineTotal } from '@karkas/domain/specification/index.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { spreadsheetAgrees } from './float-rounding.ts';
+import { spreadsheetAgrees } from './spreadsheet-agrees.ts';
 
 describe('spreadsheetAgrees', () => {
   test('rounds half kopecks like a spreadsheet, at fifteen digits', () => {
