@@ -1,0 +1,246 @@
+import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import { calculateFormulas } from '@cj-tech-master/excelts/formula';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import fc from 'fast-check';
+import { extractText } from 'unpdf';
+import { describe, expect, test } from 'vitest';
+import { ACT, JOURNAL, SETTLEMENT as SETTLEMENT_TEXTS, SUMMARY as SUMMARY_TEXTS } from './act-form.texts.ts';
+import type { ActFormLine, ActPapers } from './act-form.types.ts';
+import { actOf, HEAD, journalOf, LINES, manyLines, SETTLEMENT, SUMMARY } from './act-papers.fixtures.ts';
+import { write } from './write-act-papers.ts';
+
+const NOTHING: ActPapers = { act: null, summary: null, journal: null, settlement: null, with_prices: true };
+const CHARGES = [{ name: 'Временные здания и сооружения', amount: '3100.55' }];
+const COST = 8;
+
+async function bookOf(papers: Partial<ActPapers>): Promise<Workbook> {
+  const workbook = new Workbook();
+  await workbook.xlsx.load(await write({ ...NOTHING, ...papers }, { format: 'xlsx', rows: [] }));
+  return workbook;
+}
+
+async function sheetOf(papers: Partial<ActPapers>, name: string): Promise<Worksheet> {
+  const sheet = (await bookOf(papers)).getWorksheet(name);
+  if (sheet === undefined) throw new Error(`No sheet ${name}`);
+  return sheet;
+}
+
+type ReadRow = { label: unknown; cells: unknown[]; formula: string };
+
+function rowsOf(sheet: Worksheet, width: number): ReadRow[] {
+  const rows: ReadRow[] = [];
+  sheet.eachRow((row) => {
+    const cells = Array.from({ length: width }, (_, at) => {
+      const cell = row.getCell(at + 1);
+      return cell.formula === undefined || cell.formula === '' ? cell.value : cell.result;
+    });
+    const [first] = cells;
+    rows.push({
+      label: typeof first === 'string' ? first.replaceAll('\u00A0', ' ') : first,
+      cells,
+      formula: row.getCell(width).formula ?? '',
+    });
+  });
+  return rows;
+}
+
+/** The last cell of the row that starts with the label. */
+function amountOf(sheet: Worksheet, label: string, width = COST): string {
+  const row = rowsOf(sheet, width).find((one) => one.label === label);
+  if (row === undefined) throw new Error(`No row ${label}`);
+  return Number(row.cells[width - 1]).toFixed(2);
+}
+
+/** The amounts of the lines: the rows that have a price. */
+function costsOf(sheet: Worksheet): string[] {
+  return rowsOf(sheet, COST)
+    .filter(({ cells }) => typeof cells[6] === 'number')
+    .map(({ cells }) => Number(cells[COST - 1]).toFixed(2));
+}
+
+describe('КС-2', () => {
+  test('sums its column by its own formulas: sections, charges, total, VAT', async () => {
+    const act = actOf(LINES, { charges: CHARGES });
+    const sheet = await sheetOf({ act }, ACT.sheet);
+    const workbook = sheet.workbook;
+    calculateFormulas(workbook);
+    expect(amountOf(sheet, ACT.sectionTotal('1.1', ''))).toBe('54260.39');
+    expect(amountOf(sheet, ACT.sectionTotal('1', ''))).toBe('55260.39');
+    expect(amountOf(sheet, ACT.subtotal)).toBe(act.totals.amount);
+    expect(amountOf(sheet, 'НДС 22 %')).toBe(act.totals.vat);
+    expect(amountOf(sheet, ACT.gross)).toBe(act.totals.gross);
+    const formulas = rowsOf(sheet, COST).filter(({ formula }) => formula !== '');
+    expect(formulas).toHaveLength(9);
+  });
+
+  test('marks lines whose amount is not the product, and explains them below', async () => {
+    const rows = rowsOf(await sheetOf({ act: actOf(LINES) }, ACT.sheet), COST);
+    expect(rows.filter(({ label }) => label === ACT.starred('2'))).toMatchObject([{ formula: '' }]);
+    expect(rows.some(({ label }) => label === ACT.starNote)).toBe(true);
+    const plain = rowsOf(await sheetOf({ act: actOf(LINES.slice(2)) }, ACT.sheet), COST);
+    expect(plain.some(({ label }) => label === ACT.starNote)).toBe(false);
+  });
+
+  test('changing a quantity changes the totals', async () => {
+    const sheet = await sheetOf({ act: actOf(LINES) }, ACT.sheet);
+    const before = amountOf(sheet, ACT.subtotal);
+    sheet.eachRow((row) => {
+      if (row.getCell(2).value === '1.2') row.getCell(6).value = 11;
+    });
+    calculateFormulas(sheet.workbook);
+    expect(amountOf(sheet, ACT.subtotal)).toBe(roundMoney(decimal(before).plus('100')));
+  });
+
+  test('Σ of column 8 is the total to the kopeck, whatever the lines', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(anyLine, { minLength: 1, maxLength: 40 }), fc.boolean(), async (lines, isIncluded) => {
+        const act = actOf(lines, { charges: CHARGES }, isIncluded);
+        const sheet = await sheetOf({ act }, ACT.sheet);
+        calculateFormulas(sheet.workbook);
+        const costs = costsOf(sheet);
+        expect(costs).toEqual(lines.map((line) => line.amount));
+        expect(amountOf(sheet, ACT.subtotal)).toBe(
+          roundMoney(addAll([...costs, ...CHARGES.map(({ amount }) => amount)])),
+        );
+        expect(amountOf(sheet, ACT.gross)).toBe(act.totals.gross);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  test('states no money without prices', async () => {
+    const papers = {
+      act: actOf(LINES),
+      summary: SUMMARY,
+      journal: journalOf(2),
+      settlement: SETTLEMENT,
+      with_prices: false,
+    };
+    const workbook = await bookOf(papers);
+    expect(workbook.worksheets.map(({ name }) => name)).toEqual([
+      ACT.sheet,
+      JOURNAL.sheet('2025'),
+      JOURNAL.sheet('2026'),
+    ]);
+    const written: unknown[] = [];
+    for (const sheet of workbook.worksheets)
+      sheet.eachRow((row) =>
+        row.eachCell((cell) => written.push(cell.formula === '' ? cell.value : (cell.formula ?? cell.value))),
+      );
+    const numbers = written.filter((value) => typeof value === 'number');
+    const quantities = new Set([...LINES.map((line) => Number(line.quantity)), 250, 2.5, 5, 7.5, 10, 1, 2, 3, 4]);
+    expect(numbers.filter((value) => !quantities.has(value))).toEqual([]);
+    expect(written.filter((value) => typeof value === 'string' && /руб|НДС/u.test(value))).toEqual([]);
+  });
+
+  test('names the reason of a one-sided act, the correction and the mark of a draft', async () => {
+    const act = actOf(LINES, {
+      head: { ...HEAD, status: 'draft' },
+      correction: { number: 1, date: '2026-12-05' },
+      one_sided: { reason: 'уклонение от приёмки', date: '2026-12-10' },
+    });
+    const text = JSON.stringify(rowsOf(await sheetOf({ act }, ACT.sheet), COST)).replaceAll('\u00A0', ' ');
+    for (const said of [
+      'Исправление № 1 от 05.12.2026',
+      'уклонение от приёмки',
+      'ПРОЕКТ. Не подписан',
+      '0322005',
+      '00123456',
+    ])
+      expect(text).toContain(said);
+  });
+});
+
+const anyLine: fc.Arbitrary<ActFormLine> = fc
+  .record({
+    quantity: fc.integer({ min: 1, max: 10_000_000 }).map((thousandths) => (thousandths / 1000).toFixed(3)),
+    price: fc.integer({ min: 1, max: 10_000_000 }).map((kopecks) => (kopecks / 100).toFixed(2)),
+    share: fc.constantFrom('0.00', '0.00', '0.01', '-0.02'),
+    section: fc.constantFrom(0, 1, 2, 3),
+  })
+  .map(({ quantity, price, share, section }) => ({
+    ...manyLines(1)[0]!,
+    sections: [
+      [],
+      [{ number: '1', name: 'Полы' }],
+      [
+        { number: '1', name: 'Полы' },
+        { number: '1.1', name: 'Стяжки' },
+      ],
+      [{ number: '2', name: 'Стены' }],
+    ][section]!,
+    quantity,
+    price,
+    amount: roundMoney(decimal(price).times(decimal(quantity)).plus(decimal(share))),
+  }));
+
+test('КС-3 sums its rows, adds VAT and states the settlement', async () => {
+  const sheet = await sheetOf({ summary: SUMMARY }, SUMMARY_TEXTS.sheet);
+  calculateFormulas(sheet.workbook);
+  const [from, to] = [4, 6];
+  for (const width of [from, from + 1, to]) {
+    const key = ([, , , , 'from_start', 'from_year', 'period'] as const)[width] ?? 'period';
+    expect(amountOf(sheet, SUMMARY_TEXTS.net, width)).toBe(SUMMARY.totals[key].net);
+    expect(amountOf(sheet, SUMMARY_TEXTS.vat, width)).toBe(SUMMARY.totals[key].vat);
+    expect(amountOf(sheet, SUMMARY_TEXTS.gross, width)).toBe(SUMMARY.totals[key].gross);
+  }
+  expect(amountOf(sheet, SETTLEMENT_TEXTS.payable, to)).toBe('791500.00');
+});
+
+test('the settlement sums to the payable amount', async () => {
+  const sheet = await sheetOf({ settlement: SETTLEMENT }, SETTLEMENT_TEXTS.sheet);
+  calculateFormulas(sheet.workbook);
+  expect(amountOf(sheet, SETTLEMENT_TEXTS.payable, 6)).toBe(SETTLEMENT.payable);
+});
+
+test('КС-6а has a sheet per year, continues the amounts since the beginning, and ends with the rest', async () => {
+  const workbook = await bookOf({ journal: journalOf(2) });
+  calculateFormulas(workbook);
+  expect(workbook.worksheets.map(({ name }) => name)).toEqual([JOURNAL.sheet('2025'), JOURNAL.sheet('2026')]);
+  const [first, second] = workbook.worksheets.map((sheet) => rowsOf(sheet, 46).find(({ cells }) => cells[1] === '1.1'));
+  const start = 8;
+  const month = (cells: unknown[] | undefined, at: number) => cells?.slice(start + at * 3, start + at * 3 + 3);
+  expect(month(first?.cells, 10)).toEqual([2.5, 25_000, 25_000]);
+  expect(first?.cells.slice(44)).toEqual([7.5, 75_000]);
+  expect(month(second?.cells, 1)).toEqual([2.5, 25_000, 50_000]);
+  expect(month(second?.cells, 2)).toEqual([2.5, 25_000, 75_000]);
+  expect(second?.cells.slice(44)).toEqual([2.5, 25_000]);
+  const total = workbook.worksheets.map(
+    (sheet) => rowsOf(sheet, 46).find(({ label }) => label === JOURNAL.total)?.cells,
+  );
+  expect(total.map((cells) => [cells?.[7], cells?.[start + 4], cells?.[45]])).toEqual([
+    [200_000, null, 150_000],
+    [200_000, 50_000, 50_000],
+  ]);
+  expect(workbook.worksheets[0]?.pageSetup.paperSize).toBe(8);
+});
+
+describe('the pdf', () => {
+  const pagesOf = async (papers: Partial<ActPapers>): Promise<string[]> => {
+    const bytes = await write({ ...NOTHING, ...papers }, { format: 'pdf', rows: [] });
+    return (await extractText(bytes)).text.map((page) => page.replaceAll(/\s+/gu, ' '));
+  };
+
+  test.each([1, 17, 18, 19, 20, 21, 22])(
+    'of КС-2 with %i lines never has the signatures alone on a page',
+    async (count) => {
+      const last = (await pagesOf({ act: actOf(manyLines(count)) })).at(-1);
+      for (const said of ['ПРИНЯЛ', 'СДАЛ', ACT.gross]) expect(last).toContain(said);
+    },
+  );
+
+  test('repeats the header with the column numbers on every page', async () => {
+    const pages = await pagesOf({ act: actOf(manyLines(60)) });
+    expect(pages.length).toBeGreaterThan(1);
+    for (const page of pages.slice(0, -1)) expect(page).toContain('1 2 3 4 5 6 7 8');
+  });
+
+  test('holds all papers, each with its own page numbers; the journal has a part per half-year with works', async () => {
+    const papers = { act: actOf(LINES), summary: SUMMARY, journal: journalOf(2), settlement: SETTLEMENT };
+    const pages = await pagesOf(papers);
+    expect(pages).toHaveLength(5);
+    for (const page of pages) expect(page).toContain('Стр. 1 из 1');
+    expect(pages.filter((page) => page.includes('ЖУРНАЛ учёта'))).toHaveLength(2);
+    expect(pages[3]).toContain('75 000,00');
+  });
+});
