@@ -26,6 +26,9 @@ describe('an agreement below the accepted work', () => {
     expect(belowAccepted([of('3')], [of('2')], sums)).toHaveLength(1);
     const over = new Map([['a', { ...accepted, over_quantity: '1', over_amount: '10.00' }]]);
     expect(belowAccepted([of('10')], [of('3')], over)).toEqual([]);
+    expect(belowAccepted([of('10')], [of('2')], over)).toMatchObject([
+      { accepted_quantity: '3', accepted_amount: '30.02' },
+    ]);
   });
 });
 
@@ -47,6 +50,35 @@ describe('a new price of a partly accepted row', () => {
     expect(priceDrift(calculated, { ...calculated, quantity: '1' }, { quantity: '1', amount: '10.01' })).toBe('-0.01');
   });
 
+  test('compares calculated totals at the old price, and never without a price or a quantity', () => {
+    const calculated: ActRow = { quantity: '10', total: '100.00', price: '10.00', isHandPriced: false };
+    const half: ActRow = { ...calculated, quantity: '5', total: '50.08', price: '10.02' };
+    expect(priceDrift(calculated, half, accepted)).toBeNull();
+    expect(priceDrift(calculated, { ...half, total: '50.11' }, accepted)).toBe('0.07');
+    const twice: ActRow = { ...calculated, quantity: '20', total: '200.15', price: '10.01' };
+    expect(priceDrift(calculated, twice, accepted)).toBeNull();
+    expect(priceDrift(calculated, { ...twice, total: '200.21' }, accepted)).toBe('0.02');
+    expect(priceDrift(calculated, { ...twice, isHandPriced: true }, accepted)).toBe('0.02');
+    expect(priceDrift({ ...calculated, isHandPriced: true }, twice, accepted)).toBe('0.01');
+    for (const [before, after] of [
+      [{ ...calculated, price: null }, twice],
+      [calculated, { ...twice, price: null }],
+      [{ ...calculated, quantity: '0', total: '0.00' }, twice],
+      [calculated, { ...twice, quantity: '0', total: '0.00' }],
+    ] as const)
+      expect(priceDrift(before, after, accepted)).toBeNull();
+    expect(repriceAmount({ ...calculated, quantity: '0', total: '0.00' }, accepted)).toBe('-40.02');
+    expect(
+      repriceAmount({ ...calculated, total: '90.00' }, { ...accepted, over_quantity: '1', over_amount: '10.02' }),
+    ).toBe('-3.00');
+  });
+
+  test('is the agreed price for a part, and the agreed total for the whole', () => {
+    const agreed: ActRow = { ...row, total: '100.05' };
+    expect(repriceAmount(agreed, accepted)).toBe('-0.02');
+    expect(repriceAmount(agreed, { quantity: '10', amount: '100.00' })).toBe('0.05');
+  });
+
   test('splits into the accepted work and the rest at the new price', () => {
     expect(splitRow(dearer, accepted)).toEqual({
       refusal: null,
@@ -58,6 +90,12 @@ describe('a new price of a partly accepted row', () => {
       rest: { quantity: '6', total: '72.01' },
     });
     expect(splitRow({ ...dearer, quantity: '3' }, accepted)).toEqual({ refusal: 'below_accepted' });
-    expect(splitRow({ ...dearer, price: null }, accepted)).toEqual({ refusal: 'row_without_price' });
+    for (const gap of ['quantity', 'total', 'price'])
+      expect(splitRow({ ...dearer, [gap]: null }, accepted)).toEqual({ refusal: 'row_without_price' });
+    expect(
+      splitRow({ ...dearer, quantity: '0', total: '0.00', isHandPriced: false }, { quantity: '0', amount: '0.00' }),
+    ).toMatchObject({
+      rest: { quantity: '0', total: '0.00' },
+    });
   });
 });

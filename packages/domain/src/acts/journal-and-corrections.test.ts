@@ -84,6 +84,18 @@ describe('corrections', () => {
     expect(whole.lines).toMatchObject([{ quantity: '-4', amount: '-40.00' }]);
   });
 
+  test('a return is a share of signed work, new work of the rest that presented work leaves', () => {
+    const calculated = new Map([['a', { ...row, isHandPriced: false }]]);
+    const accepted = basesFrom([
+      line({ quantity: '4', amount: '40.00' }),
+      line({ status: 'presented', quantity: '3', amount: '31.00' }),
+    ]);
+    const amountOf = (quantity: string) =>
+      differenceAct({ accepted, rows: calculated, lines: [{ row_key: 'a', quantity }], mode: 'refuse' }).lines[0]
+        ?.amount;
+    expect([amountOf('-2'), amountOf('2')]).toEqual(['-20.00', '19.33']);
+  });
+
   test('a presented return frees nothing until it is signed', () => {
     const lines = [
       line({ quantity: '10', amount: '100.00' }),

@@ -58,6 +58,23 @@ describe('the amount of a line', () => {
   });
 });
 
+test('a share follows the quantity, rounded half away from zero', () => {
+  const row: ActRow = { quantity: '10', total: '100.00', price: '10.00', isHandPriced: false };
+  const before: AcceptedBefore = { quantity: '4', amount: '40.02' };
+  const amountOf = (of: ActRow, quantity: string, accepted = before) => {
+    const line = lineAmount(of, accepted, quantity, 'refuse');
+    return line.refusal ?? line.amount;
+  };
+  expect(amountOf(row, '3')).toBe('29.99');
+  expect(amountOf(row, '-3')).toBe('-30.02');
+  const reduced: ActRow = { ...row, quantity: '1', total: '3.35' };
+  expect(amountOf(reduced, '-3', { quantity: '5', amount: '20.00' })).toBe('-12.49');
+  const firm: ActRow = { ...row, isHandPriced: true };
+  expect([amountOf(firm, '3'), amountOf(firm, '-3')]).toEqual(['30.00', '-30.00']);
+  expect(amountOf({ ...firm, price: '11.00' }, '-3.9')).toBe('-40.02');
+  expect(amountOf({ ...firm, total: '39.00' }, '0')).toBe('0.00');
+});
+
 describe('work beyond the contract', () => {
   const before: AcceptedBefore = { quantity: '2', amount: '6.67' };
 
@@ -95,6 +112,17 @@ describe('work beyond the contract', () => {
       over_quantity: '-2',
       over_amount: '-1.00',
     });
+  });
+
+  test('is brought back when the act that was returned is refused', () => {
+    const accepted: AcceptedBefore = { quantity: '1', amount: '3.33', over_quantity: '-1', over_amount: '-3.30' };
+    expect(lineAmount(calculated, accepted, '2', 'refuse')).toMatchObject({ amount: '6.67', over_amount: '3.30' });
+    expect(lineAmount(calculated, accepted, '4', 'explain')).toMatchObject({
+      amount: '13.33',
+      over_quantity: '3',
+      over_amount: '9.96',
+    });
+    expect(lineAmount(calculated, accepted, '4', 'refuse')).toEqual({ refusal: 'over_completion' });
   });
 
   test('is returned first', () => {
