@@ -114,6 +114,15 @@ describe('work beyond the contract', () => {
     });
   });
 
+  test('begins after the last contract quantity, and a line without quantity never refuses', () => {
+    const whole: AcceptedBefore = { quantity: '3', amount: '10.00' };
+    expect(lineAmount(calculated, whole, '1', 'explain')).toMatchObject({ amount: '3.33', over_quantity: '1' });
+    const over: AcceptedBefore = { quantity: '4', amount: '13.33', over_quantity: '1', over_amount: '3.33' };
+    expect(lineAmount(calculated, over, '0', 'refuse')).toMatchObject({ amount: '0.00', over_quantity: '0' });
+    const reduced: ActRow = { ...calculated, quantity: '1', total: '3.35' };
+    expect(lineAmount(reduced, whole, '0', 'refuse')).toMatchObject({ amount: '0.00', is_closing: false });
+  });
+
   test('is brought back when the act that was returned is refused', () => {
     const accepted: AcceptedBefore = { quantity: '1', amount: '3.33', over_quantity: '-1', over_amount: '-3.30' };
     expect(lineAmount(calculated, accepted, '2', 'refuse')).toMatchObject({ amount: '6.67', over_amount: '3.30' });

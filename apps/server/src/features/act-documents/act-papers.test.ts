@@ -221,13 +221,10 @@ describe('the pdf', () => {
     return (await extractText(bytes)).text.map((page) => page.replaceAll(/\s+/gu, ' '));
   };
 
-  test.each([1, 17, 18, 19, 20, 21, 22])(
-    'of КС-2 with %i lines never has the signatures alone on a page',
-    async (count) => {
-      const last = (await pagesOf({ act: actOf(manyLines(count)) })).at(-1);
-      for (const said of ['ПРИНЯЛ', 'СДАЛ', ACT.gross]) expect(last).toContain(said);
-    },
-  );
+  test.each([1, 19, 20, 21])('of КС-2 with %i lines never has the signatures alone on a page', async (count) => {
+    const last = (await pagesOf({ act: actOf(manyLines(count)) })).at(-1);
+    for (const said of ['ПРИНЯЛ', 'СДАЛ', ACT.gross]) expect(last).toContain(said);
+  });
 
   test('repeats the header with the column numbers on every page', async () => {
     const pages = await pagesOf({ act: actOf(manyLines(60)) });

@@ -1,5 +1,5 @@
 import type { WritePaper } from '#platform/documents/paper.ts';
-import { write as writeForms } from '#platform/documents/form/write-forms.ts';
+import { writeForms } from '#platform/documents/form/write-forms.ts';
 import { actForm } from './act-form.ts';
 import type { ActPapers } from './act-form.types.ts';
 import { journalForms } from './journal-form.ts';
@@ -15,5 +15,5 @@ export const write: WritePaper<ActPapers> = ({ act, summary, journal, settlement
       ...(journal === null ? [] : journalForms(journal, { withPrices, isPaged: way.format === 'pdf' })),
       ...(settlement === null || !withPrices ? [] : [settlementForm(settlement)]),
     ],
-    { ...way, rows: [] },
+    way.format,
   );

@@ -66,9 +66,6 @@ export type PaperForm = {
 /** A form as a file: xlsx or pdf. */
 export const FORM: Paper<PaperForm> = { writer: new URL('./write-form.ts', import.meta.url) };
 
-/** Several forms in one file: sheets of a workbook, or parts of a pdf with their own page numbers. */
-export const FORMS: Paper<readonly PaperForm[]> = { writer: new URL('./write-forms.ts', import.meta.url) };
-
 /** Columns before the first value, which the label spans. */
 export function labelSpan({ values }: LabelledLine): number {
   const first = values.findIndex((value) => value !== null);

@@ -37,12 +37,10 @@ const LOOK_OF: Record<LineLook, LookName> = {
   grand_total: 'grand_total',
 };
 
-/** The form as one sheet that prints on A4: fitted to width, table header on every page, signatures never alone. */
-export function writeFormWorkbook(form: PaperForm): Promise<Uint8Array> {
-  return writeFormsWorkbook([form]);
-}
-
-/** Several forms, one sheet each; their sheet names differ. */
+/**
+ * Forms, one sheet each: fitted to the width of the paper, table header on every page, signatures never alone. Their sheet
+ * names differ.
+ */
 export function writeFormsWorkbook(forms: readonly PaperForm[]): Promise<Uint8Array> {
   const [first] = forms;
   if (first === undefined) throw new Error('A workbook has at least one form');
