@@ -68,6 +68,25 @@ test('the journal counts by row and month, and keeps rows that the contract no l
   expect(chargesKey({ home_id: 'h', vat_rate: '22', vat_included: true })).toBe('charges:h 22 true');
 });
 
+test('a row is over when more is accepted than it has, in its own direction', () => {
+  const rows = [
+    { row_key: 'whole', quantity: '1', total: '10.00' },
+    { row_key: 'more', quantity: '1', total: '10.00' },
+    { row_key: 'excluded', quantity: '-2', total: '-20.00' },
+    { row_key: 'excluded whole', quantity: '-1', total: '-10.00' },
+    { row_key: 'excluded more', quantity: '-1', total: '-10.00' },
+    { row_key: 'untouched', quantity: '0', total: '0.00' },
+  ];
+  const lines = [
+    line({ row_key: 'whole' }),
+    line({ row_key: 'more', quantity: '2' }),
+    line({ row_key: 'excluded', quantity: '-1', amount: '-10.00' }),
+    line({ row_key: 'excluded whole', quantity: '-1', amount: '-10.00' }),
+    line({ row_key: 'excluded more', quantity: '-2', amount: '-10.00' }),
+  ];
+  expect(reconciliationOf('0.00', lines, completionOf(rows, lines)).rows_over).toEqual(['more', 'excluded more']);
+});
+
 describe('corrections', () => {
   const row: ActRow = { quantity: '10', total: '100.00', price: '10.00', isHandPriced: true };
   const rows = new Map([['a', row]]);

@@ -138,6 +138,8 @@ describe('work beyond the contract', () => {
     const accepted: AcceptedBefore = { quantity: '5', amount: '16.66', over_quantity: '2', over_amount: '6.66' };
     expect(lineAmount(calculated, accepted, '-1', 'refuse')).toMatchObject({ amount: '-3.33', over_amount: '-3.33' });
     expect(lineAmount(calculated, accepted, '-2', 'refuse')).toMatchObject({ amount: '-6.66', over_quantity: '-2' });
+    const much: AcceptedBefore = { quantity: '7', amount: '23.30', over_quantity: '4', over_amount: '13.30' };
+    expect(lineAmount(calculated, much, '-3', 'refuse')).toMatchObject({ amount: '-9.98', over_quantity: '-3' });
     expect(lineAmount(calculated, accepted, '-3', 'refuse')).toMatchObject({ amount: '-9.99', over_amount: '-6.66' });
   });
 });

@@ -150,6 +150,8 @@ describe('the settlement of an act', () => {
     } as const;
     const penalty = { ...manual, code: '33', amount: '990.01', note: null } as const;
     expect(settlementOf(terms, [manual]).payable).toBe('940.00');
+    const returned = { ...manual, code: '02', kind: 'claim', amount: '5.00' } as const;
+    expect(settlementOf(terms, [returned, penalty]).rows.map((row) => row.code)).toEqual(['31', '32', '33', '02']);
     expect(settlementOf(terms, [penalty])).toMatchObject({ refusal: 'negative_payable', payable: '-340.01' });
   });
 });
