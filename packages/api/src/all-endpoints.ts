@@ -1,3 +1,8 @@
+import * as actLines from './acts/act-lines.endpoints.ts';
+import * as acts from './acts/acts.endpoints.ts';
+import * as completion from './acts/completion.endpoints.ts';
+import * as payments from './acts/payments.endpoints.ts';
+import * as workRecords from './acts/work-records.endpoints.ts';
 import * as activityLog from './activity-log/activity-log.endpoints.ts';
 import * as apiKeys from './api-keys/api-keys.endpoints.ts';
 import * as account from './auth/account.endpoints.ts';
@@ -162,6 +167,16 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
     endpoints: [...endpointsOf(supplementaryAgreements), ...endpointsOf(externalAgreements)],
   },
   { tag: 'measure-units', endpoints: endpointsOf(measureUnits) },
+  {
+    tag: 'acts',
+    endpoints: [
+      ...endpointsOf(acts),
+      ...endpointsOf(actLines),
+      ...endpointsOf(completion),
+      ...endpointsOf(workRecords),
+      ...endpointsOf(payments),
+    ],
+  },
   {
     tag: 'specifications',
     endpoints: [

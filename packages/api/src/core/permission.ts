@@ -43,6 +43,9 @@ const SPECIAL_PERMISSIONS = [
   'task.change_status',
   'task.assign',
   'task.override_block',
+  'act.present',
+  'act.sign',
+  'act.force',
 ] as const;
 
 export type Permission = `${Resource}.${(typeof ACTIONS)[number]}` | (typeof SPECIAL_PERMISSIONS)[number];

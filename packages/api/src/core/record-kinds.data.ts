@@ -107,6 +107,30 @@ export const RECORD_KINDS = {
     hasBin: true,
     page: '/projects/:project_id/contracts/:contract_id/agreements/:id',
   },
+  act: {
+    name: { ru: 'Акт', en: 'Act' },
+    phrase: { ru: 'акт', gender: 'm', en: 'the act' },
+    resource: 'act',
+    param: 'act_id',
+    files: '/api/acts/:act_id/',
+    hasBin: true,
+    page: '/projects/:project_id/contracts/:contract_id/acts/:id',
+  },
+  act_summary: {
+    name: { ru: 'Справка КС-3', en: 'КС-3 summary' },
+    phrase: { ru: 'справка КС-3', gender: 'f', en: 'the КС-3 summary' },
+    resource: 'act',
+  },
+  work_record: {
+    name: { ru: 'Запись о выполнении', en: 'Work record' },
+    phrase: { ru: 'запись о выполнении', gender: 'f', en: 'the work record' },
+    resource: 'work_record',
+  },
+  payment: {
+    name: { ru: 'Платёж', en: 'Payment' },
+    phrase: { ru: 'платёж', gender: 'm', en: 'the payment' },
+    resource: 'payment',
+  },
   specification: {
     name: { ru: 'Спецификация', en: 'Specification' },
     phrase: { ru: 'спецификация', gender: 'f', en: 'the specification' },

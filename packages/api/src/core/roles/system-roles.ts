@@ -16,7 +16,8 @@ const isView = (permission: Permission): boolean => permission.endsWith('.view')
 const of = (...resources: string[]) =>
   ALL_PERMISSIONS.filter((permission) => resources.includes(permission.split('.')[0] ?? ''));
 const VIEW_ALL = ALL_PERMISSIONS.filter(isView);
-const VIEW_WORK = VIEW_ALL.filter((permission) => permission !== 'log.view' && permission !== 'role.view');
+const NOT_EVERYBODYS: readonly Permission[] = ['log.view', 'role.view', 'payment.view'];
+const VIEW_WORK = VIEW_ALL.filter((permission) => !NOT_EVERYBODYS.includes(permission));
 
 function set(...permissions: (readonly Permission[] | Permission)[]): readonly Permission[] {
   const wanted = new Set<Permission>(permissions.flat());
@@ -34,7 +35,8 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
     code: 'project_manager',
     permissions: set(
       VIEW_ALL,
-      of('customer', 'project', 'contract', 'specification', 'task', 'file'),
+      of('customer', 'project', 'contract', 'specification', 'task', 'file', 'act', 'work_record'),
+      'payment.create',
       'unit.create',
       'norm.create',
       'norm.update',
@@ -50,13 +52,19 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
       'project.update',
       'project.export',
       'contract.update',
+      'act.create',
+      'act.update',
+      'act.present',
       'file.create',
       'task.create',
       'task.update',
       'task.change_status',
     ),
   },
-  { code: 'foreman', permissions: set(VIEW_WORK, 'task.create', 'task.update', 'task.change_status', 'file.create') },
+  {
+    code: 'foreman',
+    permissions: set(VIEW_WORK, of('work_record'), 'task.create', 'task.update', 'task.change_status', 'file.create'),
+  },
   {
     code: 'supplier',
     permissions: set(
@@ -79,6 +87,7 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
       'customer.create',
       'customer.update',
       'contract.update',
+      of('payment'),
       'file.create',
       'log.view',
     ),

@@ -1,0 +1,14 @@
+import { z } from 'zod';
+
+export const ACT_FORMS = ['ks2', 'ks3', 'ks6a', 'settlement'] as const;
+export const ACT_FORMATS = ['xlsx', 'pdf'] as const;
+
+export const actReportBody = z.strictObject({
+  forms: z
+    .array(z.enum(ACT_FORMS, { error: 'unknown_choice' }))
+    .min(1, 'required')
+    .max(4, 'too_many')
+    .default(['ks2']),
+  format: z.enum(ACT_FORMATS, { error: 'unknown_choice' }).default('xlsx'),
+  with_prices: z.boolean({ error: 'wrong_type' }).default(true),
+});

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { day, evenIfFieldsInvalid, id, money, optionalText, priced, timestamp, version } from '../core/fields.ts';
+import { listQuery, pageOf } from '../core/page.ts';
+
+const parts = z.object({ net: money, vat: money, gross: money });
+
+/** КС-3 of a contract for a period: sums of the stored amounts of its signed acts. */
+export const actSummary = z
+  .object({
+    id,
+    contract_id: id,
+    number: z.string(),
+    date: day,
+    period_from: day,
+    period_to: day,
+    act_ids: z.array(id),
+    rows: z.array(
+      z.object({
+        name: z.string(),
+        code: z.string().nullable(),
+        from_start: priced(money),
+        from_year: priced(money),
+        period: priced(money),
+      }),
+    ),
+    totals: priced(z.object({ from_start: parts, from_year: parts, period: parts })),
+    version,
+    created_at: timestamp,
+    updated_at: timestamp,
+    can: z.object({ delete: z.boolean() }),
+  })
+  .meta({ id: 'ActSummary' });
+export type ActSummary = z.infer<typeof actSummary>;
+
+export const actSummaryBody = z
+  .strictObject({
+    number: optionalText(20),
+    date: day.optional(),
+    period_from: day,
+    period_to: day,
+  })
+  .superRefine((value, context) => {
+    if ((value.period_to ?? '9') < (value.period_from ?? ''))
+      context.addIssue({ code: 'custom', path: ['period_to'], message: 'date_order' });
+  }, evenIfFieldsInvalid);
+export const actSummaryQuery = listQuery({
+  sorts: ['date', 'created_at'],
+  defaultSort: 'date',
+  defaultOrder: 'desc',
+  filters: {},
+});
+export const actSummaryPage = pageOf(actSummary);
+export const actSummaryParams = z.object({ contract_id: id, summary_id: id });
