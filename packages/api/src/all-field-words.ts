@@ -1,4 +1,5 @@
 import { COMPANY_EXPORT_FIELD_WORDS } from './company-export/company-export.field-words.texts.ts';
+import { ACT_FIELD_WORDS } from './acts/acts.field-words.texts.ts';
 import { COMPANY_FIELD_WORDS } from './companies/companies.field-words.texts.ts';
 import { CORE_FIELD_WORDS } from './core/field-words/core.field-words.texts.ts';
 import type { FieldWords } from './core/field-words/field-words.ts';
@@ -31,6 +32,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   INBOX_FIELD_WORDS,
   PROJECT_FIELD_WORDS,
   OBJECT_FIELD_WORDS,
+  ACT_FIELD_WORDS,
   SITE_FIELD_WORDS,
   SITE_STATUS_FIELD_WORDS,
   SPECIFICATION_FIELD_WORDS,

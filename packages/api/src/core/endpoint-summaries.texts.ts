@@ -1,4 +1,5 @@
 import { TIME_IN_BIN } from '../bin/days-in-bin.texts.ts';
+import { ACT_ENDPOINT_SUMMARIES } from '../acts/act-endpoint-summaries.texts.ts';
 import { PRICE_SUMMARIES } from '../prices/price-summaries.texts.ts';
 import { SPECIFICATION_SUMMARIES } from '../specifications/specification-summaries.texts.ts';
 import { TASK_SUMMARIES } from '../tasks/task-summaries.texts.ts';
@@ -221,6 +222,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   readSample: 'Проверить программу на своей ведомости, без учётной записи',
   takeSample: 'Сделать из проверенной ведомости спецификацию в новом проекте',
   ...SPECIFICATION_SUMMARIES,
+  ...ACT_ENDPOINT_SUMMARIES,
   ...PRICE_SUMMARIES,
   ...TASK_SUMMARIES,
 };
@@ -232,6 +234,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   projects: 'Проекты',
   contracts: 'Договоры',
   'supplementary-agreements': 'Дополнительные соглашения',
+  acts: 'Акты (КС-2, КС-3, КС-6а)',
   tasks: 'Задачи',
   today: 'Сегодня',
   inbox: 'Входящие',
@@ -261,6 +264,7 @@ export const GROUP_TITLES_EN: Readonly<Record<string, string>> = {
   projects: 'Projects',
   contracts: 'Contracts',
   'supplementary-agreements': 'Supplementary agreements',
+  acts: 'Acts (КС-2, КС-3, КС-6а)',
   tasks: 'Tasks',
   today: 'Today',
   inbox: 'Inbox',

@@ -1,9 +1,9 @@
 /** Problems of a specification as a whole. */
 export const SPECIFICATION_PROBLEMS = {
   specification_not_committed: {
-    status: 409,
-    ru: 'Спецификация соглашения не утверждена. Утвердите её или удалите, потом подписывайте соглашение.',
-    en: 'The specification of the agreement is not committed. Commit or delete it before the agreement is signed.',
+    status: 422,
+    ru: 'Спецификация не утверждена. Утвердите её или удалите.',
+    en: 'The specification is not committed. Commit or delete it.',
   },
   removal_running: {
     status: 409,

@@ -1,3 +1,4 @@
+import { ACT_PROBLEMS } from '../../acts/act-problems.texts.ts';
 import { ACCOUNT_PROBLEMS } from '../../auth/account-problems.texts.ts';
 import { HTTP_PROBLEMS } from './http-problems.texts.ts';
 import { NORM_PROBLEMS } from '../../specifications/norms/norm-problems.texts.ts';
@@ -133,6 +134,7 @@ export const PROBLEMS = {
     en: 'The agreement is annulled: it is not changed, deleted or taken up again. Draw up a new one.',
   },
   ...SPECIFICATION_PROBLEMS,
+  ...ACT_PROBLEMS,
   contract_active: {
     status: 409,
     ru: 'Договор заключён. Номер, дату, вид, заказчика, сумму и расторжение меняет соглашение или тот, у кого есть на это право, с указанием причины.',

@@ -6,6 +6,21 @@ export { PROBLEMS };
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
+/** A position that is refused; amounts only for callers who see prices. */
+export const refusedRow = z.object({
+  row_key: z.string(),
+  number: z.string(),
+  name: z.string(),
+  /** By the effective specification; null without a quantity, or removed. */
+  effective: z.string().nullable(),
+  /** Accepted and presented before. */
+  before: z.string(),
+  /** The quantity that was asked for. */
+  asked: z.string(),
+  amount_before: z.string().optional(),
+});
+export type RefusedRow = z.infer<typeof refusedRow>;
+
 /** The body of every error response. */
 export const problemBody = z
   .object({
@@ -24,6 +39,8 @@ export const problemBody = z
     may_insist: z.boolean().optional(),
     /** The challenge for the second step of signing in. */
     challenge: z.string().optional(),
+    /** Positions that an act or an agreement cannot take as they are. */
+    rows: z.array(refusedRow).optional(),
     places: z
       .array(z.object({ row: z.number().nullable(), column: z.string().nullable(), message: z.string() }))
       .optional(),
