@@ -24,6 +24,22 @@ import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 export const CONTRACT_KINDS = ['general', 'subcontract', 'supply', 'services'] as const;
 export const CONTRACT_STATUSES = ['draft', 'active', 'completed', 'terminated'] as const;
 
+/** What a contract does with work beyond its quantities: refuse it, or accept it with a reason. */
+export const OVER_COMPLETIONS = ['refuse', 'explain'] as const;
+/** How acts offset an advance: by a percent of each act, by a sum of each act, or by hand only. */
+export const ADVANCE_OFFSETS = ['proportional', 'fixed', 'none'] as const;
+/** What the return of a retention is counted from. */
+export const RETENTION_EVENTS = ['acceptance', 'commissioning', 'none'] as const;
+/** The sides of an act: the contractor hands the work over, the customer accepts it. */
+export const SIGNER_SIDES = ['contractor', 'customer'] as const;
+
+const signer = z.object({
+  side: z.enum(SIGNER_SIDES),
+  position: z.string().nullable(),
+  full_name: z.string(),
+  basis: z.string().nullable(),
+});
+
 export const contract = z
   .object({
     id,
@@ -44,6 +60,12 @@ export const contract = z
     vat_included: z.boolean(),
     advance_percent: percent.nullable(),
     retention_percent: percent.nullable(),
+    over_completion: z.enum(OVER_COMPLETIONS),
+    advance_offset: z.enum(ADVANCE_OFFSETS),
+    retention_release_months: z.number().int().nullable(),
+    retention_release_event: z.enum(RETENTION_EVENTS),
+    /** Who signs acts. */
+    signers: z.array(signer),
     start_date: day.nullable(),
     end_date: day.nullable(),
     comment: z.string().nullable(),
@@ -85,6 +107,26 @@ const contractFields = {
   vat_included: z.boolean({ error: 'wrong_type' }),
   advance_percent: share,
   retention_percent: share,
+  over_completion: z.enum(OVER_COMPLETIONS, { error: 'unknown_choice' }),
+  advance_offset: z.enum(ADVANCE_OFFSETS, { error: 'unknown_choice' }),
+  retention_release_months: z
+    .number({ error: 'number_format' })
+    .int('number_format')
+    .min(0, 'number_bounds')
+    .max(600, 'number_bounds')
+    .nullish()
+    .transform((value) => value ?? null),
+  retention_release_event: z.enum(RETENTION_EVENTS, { error: 'unknown_choice' }),
+  signers: z
+    .array(
+      z.strictObject({
+        side: z.enum(SIGNER_SIDES, { error: 'unknown_choice' }),
+        position: optionalText(200),
+        full_name: requiredText(200),
+        basis: optionalText(300),
+      }),
+    )
+    .max(10, 'too_many'),
   start_date: optionalDay,
   end_date: optionalDay,
   comment: optionalLongText(5000),
@@ -101,6 +143,10 @@ export const contractBody = z
     status: contractFields.status.optional(),
     vat_rate: contractFields.vat_rate.optional(),
     vat_included: contractFields.vat_included.default(true),
+    over_completion: contractFields.over_completion.default('refuse'),
+    advance_offset: contractFields.advance_offset.default('proportional'),
+    retention_release_event: contractFields.retention_release_event.default('acceptance'),
+    signers: contractFields.signers.default([]),
     reason,
     version: version.optional(),
   })

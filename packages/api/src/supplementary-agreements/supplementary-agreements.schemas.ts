@@ -78,16 +78,19 @@ const agreementFields = {
 
 /** Why a signed agreement is reopened or annulled. */
 const reason = optionalText(1000);
+/** Signs an agreement that leaves less work than is accepted: needs a permission of its own and a reason. */
+const force = z.boolean({ error: 'wrong_type' }).optional();
 
 export const agreementBody = z.strictObject({
   ...agreementFields,
   /** Absent: draft for a new one, unchanged for an existing one. */
   status: agreementFields.status.optional(),
   reason,
+  force,
   version: version.optional(),
 });
-export const agreementPatch = z.strictObject({ ...agreementFields, reason, version }).partial();
-export type AgreementInput = Omit<z.output<typeof agreementBody>, 'version' | 'reason'>;
+export const agreementPatch = z.strictObject({ ...agreementFields, reason, force, version }).partial();
+export type AgreementInput = Omit<z.output<typeof agreementBody>, 'version' | 'reason' | 'force'>;
 
 export const agreementQuery = listQuery({
   sorts: ['date', 'number', 'created_at', 'updated_at', 'status'],

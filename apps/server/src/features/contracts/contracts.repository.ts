@@ -67,7 +67,8 @@ const contractBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_objec
     'customer_id', k.customer_id, 'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
     'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text,
     'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'advance_percent', plain(k.advance_percent),
-    'retention_percent', plain(k.retention_percent), 'start_date', k.start_date, 'end_date', k.end_date, 'comment', k.comment, 'party_note', k.party_note,
+    'retention_percent', plain(k.retention_percent), 'over_completion', k.over_completion, 'advance_offset', k.advance_offset,
+    'retention_release_months', k.retention_release_months, 'retention_release_event', k.retention_release_event, 'signers', k.signers, 'start_date', k.start_date, 'end_date', k.end_date, 'comment', k.comment, 'party_note', k.party_note,
     'agreements_amount', ${parts.agreements}::text, 'current_amount', (k.amount + ${parts.agreements})::text, 'current_end_date', ${parts.endDate},
     'agreements_count', ${parts.agreementsCount}, 'specifications_count', ${parts.specificationsCount},
     'version', k.version, 'created_at', iso(k.created_at), 'updated_at', iso(k.updated_at))::text`;
@@ -140,6 +141,11 @@ const COLUMNS = [
   'vat_included',
   'advance_percent',
   'retention_percent',
+  'over_completion',
+  'advance_offset',
+  'retention_release_months',
+  'retention_release_event',
+  'signers',
   'start_date',
   'end_date',
   'comment',
@@ -166,6 +172,11 @@ export type NewContract = Omit<ContractInput, 'customer_id' | 'vat_rate' | 'stat
   vat_rate: string;
 };
 
+/** Maps API fields to table columns. */
+function columnsOf<Fields extends Partial<NewContract>>({ signers, ...fields }: Fields) {
+  return { ...toExternalColumns(fields), ...(signers === undefined ? {} : { signers: JSON.stringify(signers) }) };
+}
+
 /** A contract as stored, and as the API returns it. */
 export type WrittenContract = { contract: ContractRow; presented: ContractView };
 
@@ -184,7 +195,7 @@ export async function insertContract(
         .with('k', (query) =>
           query
             .insertInto('contract')
-            .values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...toExternalColumns(contract) })
+            .values({ company_id: scope.companyId, id: newId(), project_id: projectId, ...columnsOf(contract) })
             .returningAll(),
         )
         .selectFrom('k')
@@ -204,7 +215,7 @@ export async function updateContract(
     await scope.one(
       db
         .updateTable('contract as k')
-        .set({ ...toExternalColumns(changes), version: sql`k.version + 1`, updated_at: sql`app_now()` })
+        .set({ ...columnsOf(changes), version: sql`k.version + 1`, updated_at: sql`app_now()` })
         .where('company_id', '=', scope.companyId)
         .where('id', '=', id)
         .returning(COLUMNS)

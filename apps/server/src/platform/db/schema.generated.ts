@@ -16,13 +16,6 @@ export type AccountIdempotencyKeyTable = {
   created_at: Filled<Timestamp>;
 };
 
-export type AccountIdentityTable = {
-  issuer: string;
-  subject: string;
-  user_id: string;
-  created_at: Filled<Timestamp>;
-};
-
 export type AccountLinkTable = {
   id: string;
   user_id: string;
@@ -32,19 +25,6 @@ export type AccountLinkTable = {
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: Timestamp | null;
-};
-
-export type AccountPasskeyTable = {
-  id: string;
-  user_id: string;
-  credential_id: Buffer;
-  public_key: Buffer;
-  sign_count: number;
-  transports: Filled<string[]>;
-  name: string;
-  is_synced: boolean;
-  created_at: Filled<Timestamp>;
-  last_used_at: Timestamp | null;
 };
 
 export type AccountRecoveryCodeTable = {
@@ -59,6 +39,115 @@ export type AccountTotpTable = {
   begun_at: Timestamp;
   confirmed_at: Timestamp | null;
   last_step: Filled<number>;
+};
+
+export type ActTable = {
+  company_id: string;
+  id: string;
+  contract_id: string;
+  project_id: string;
+  specification_ids: Filled<string[]>;
+  direction: string;
+  number: string;
+  date: string;
+  period_from: string;
+  period_to: string;
+  base_date: string;
+  acceptance_date: string | null;
+  kind: Filled<string>;
+  correction_method: string | null;
+  corrects_act_id: string | null;
+  correction_number: number | null;
+  status: Filled<string>;
+  status_reason: string | null;
+  was_presented: Filled<boolean>;
+  acceptance: Filled<string>;
+  one_sided_reason: string | null;
+  vat_rate: string | null;
+  vat_included: boolean | null;
+  totals: Json;
+  charges: Filled<Json>;
+  amount: Filled<string>;
+  net: Filled<string>;
+  vat: Filled<string>;
+  gross: Filled<string>;
+  settlement_total: Filled<string>;
+  payable: Filled<string>;
+  lines_count: Filled<number>;
+  warnings: Filled<string[]>;
+  comment: string | null;
+  presented_at: Timestamp | null;
+  signed_at: Timestamp | null;
+  search_text: ColumnType<string | null, never, never>;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type ActLineTable = {
+  company_id: string;
+  act_id: string;
+  row_key: string;
+  position: number;
+  specification_id: string;
+  specification_row_id: string;
+  home_id: string;
+  sections: Filled<Json>;
+  number: string;
+  name: string;
+  code: string | null;
+  unit: string | null;
+  vat_rate: string;
+  vat_included: boolean;
+  is_hand_priced: boolean;
+  price: string | null;
+  quantity_effective: string | null;
+  quantity_before: string;
+  quantity_presented: string;
+  quantity: string;
+  amount_effective: string | null;
+  amount_before: string;
+  amount_presented: string;
+  amount: string;
+  over_quantity: Filled<string>;
+  over_amount: Filled<string>;
+  is_closing: Filled<boolean>;
+  is_share: Filled<boolean>;
+  over_reason: string | null;
+  note: string | null;
+  work_record_ids: Filled<string[]>;
+};
+
+export type ActSettlementTable = {
+  company_id: string;
+  id: string;
+  act_id: string;
+  position: number;
+  kind: string;
+  code: string;
+  base: string | null;
+  percent: string | null;
+  amount: string;
+  vat_amount: string | null;
+  note: string | null;
+  is_derived: Filled<boolean>;
+};
+
+export type ActSummaryTable = {
+  company_id: string;
+  id: string;
+  contract_id: string;
+  project_id: string;
+  number: string;
+  date: string;
+  period_from: string;
+  period_to: string;
+  act_ids: string[];
+  rows: Json;
+  totals: Json;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type ActivityLogTable = {
@@ -126,7 +215,6 @@ export type AuthSessionTable = {
   ip: string | null;
   user_agent: string | null;
   bound_company_id: string | null;
-  passkey_id: string | null;
 };
 
 export type BankAccountTable = {
@@ -267,7 +355,6 @@ export type CompanyTable = {
   time_zone: Filled<string>;
   price_max_age_days: Filled<number>;
   requires_totp: Filled<boolean>;
-  allowed_addresses: Filled<string[]>;
 };
 
 export type CompanyAccountTable = {
@@ -281,22 +368,6 @@ export type CompanyAccountTable = {
   is_primary: Filled<boolean>;
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
-};
-
-export type CompanyExportTable = {
-  company_id: string;
-  id: string;
-  job_id: string;
-  requested_by: string;
-  requested_by_name: string;
-  created_at: Filled<Timestamp>;
-  finished_at: Timestamp | null;
-  expires_at: Timestamp | null;
-  file_id: string | null;
-  size: number | null;
-  sha256: string | null;
-  downloads: Filled<number>;
-  last_downloaded_at: Timestamp | null;
 };
 
 export type CompanyInvitationTable = {
@@ -316,7 +387,6 @@ export type CompanyInvitationTable = {
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
   project_ids: string[] | null;
-  api_key_id: string | null;
 };
 
 export type CompanyRoleTable = {
@@ -414,6 +484,11 @@ export type ContractTable = {
   terminated_amount: string | null;
   external_source: string | null;
   external_value: string | null;
+  over_completion: Filled<string>;
+  advance_offset: Filled<string>;
+  retention_release_months: number | null;
+  retention_release_event: Filled<string>;
+  signers: Filled<Json>;
 };
 
 export type CounterTable = {
@@ -605,8 +680,6 @@ export type JobTable = {
   request_id: string | null;
   ip: string | null;
   user_agent: string | null;
-  api_key_id: string | null;
-  api_key: string | null;
 };
 
 export type KindOfWorkTable = {
@@ -775,14 +848,6 @@ export type ObjectLocationTable = {
   company_id: string;
 };
 
-export type OidcStepTable = {
-  secret_hash: Buffer;
-  kind: string;
-  binding: Buffer;
-  sealed: Buffer;
-  expires_at: Timestamp;
-};
-
 export type OutgoingMailTable = {
   id: string;
   kind: string;
@@ -798,17 +863,28 @@ export type OutgoingMailTable = {
   lease_until: Timestamp | null;
 };
 
-export type PasskeyChallengeTable = {
-  challenge_hash: Buffer;
-  user_id: string | null;
-  expires_at: Timestamp;
-};
-
 export type PasswordResetRequestTable = {
   id: string;
   email: string;
   language: string;
   created_at: Filled<Timestamp>;
+};
+
+export type PaymentTable = {
+  company_id: string;
+  id: string;
+  contract_id: string;
+  project_id: string;
+  direction: string;
+  date: string;
+  amount: string;
+  kind: string;
+  act_id: string | null;
+  document_number: string | null;
+  purpose: string | null;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
 };
 
 export type PreparedNormsTable = {
@@ -862,6 +938,7 @@ export type ProjectTable = {
   committed_gaps: Filled<number>;
   typed_work_days: Filled<Json>;
   days_known_from: string | null;
+  accepted_work: string | null;
 };
 
 export type PublicImageTable = {
@@ -1376,7 +1453,6 @@ export type UserAccountTable = {
   updated_at: Filled<Timestamp>;
   password_changed_at: Timestamp | null;
   has_totp: Filled<boolean>;
-  has_passkey: Filled<boolean>;
 };
 
 export type VorTable = {
@@ -1410,63 +1486,40 @@ export type VorTable = {
   answer: string | null;
   workbook_marks: Json | null;
   vat_answer: string | null;
-  answered_question: Json | null;
 };
 
-export type WebhookTable = {
+export type WorkRecordTable = {
   company_id: string;
   id: string;
-  url: string;
-  events: string[];
-  is_enabled: Filled<boolean>;
-  is_switched_off: Filled<boolean>;
-  secret: Buffer;
-  secret_number: Filled<number>;
-  previous_secret: Buffer | null;
-  previous_secret_until: Timestamp | null;
-  made_by: string;
-  failing_since: Timestamp | null;
-  failures: Filled<number>;
-  resting_until: Timestamp | null;
-  last_attempt_at: Timestamp | null;
-  last_success_at: Timestamp | null;
+  project_id: string;
+  contract_id: string;
+  row_key: string;
+  row_number: string;
+  row_name: string;
+  unit: string | null;
+  date: string;
+  quantity: string;
+  task_id: string | null;
+  labour_hours: string | null;
+  crew: string | null;
+  comment: string | null;
+  author_id: string;
+  act_id: string | null;
+  client_id: string | null;
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
 };
 
-export type WebhookDeliveryTable = {
-  company_id: string;
-  id: string;
-  webhook_id: string;
-  kind: string | null;
-  action: string | null;
-  object_id: string | null;
-  version: number | null;
-  part_of: string | null;
-  actor_id: string;
-  seq: number | null;
-  fields: Filled<string[]>;
-  status: Filled<string>;
-  attempts: Filled<number>;
-  run_after: Filled<Timestamp>;
-  worker_id: string | null;
-  lease_until: Timestamp | null;
-  error: string | null;
-  response_status: number | null;
-  response: string | null;
-  duration_ms: number | null;
-  created_at: Filled<Timestamp>;
-  finished_at: Timestamp | null;
-};
-
 export type Database = {
   account_idempotency_key: AccountIdempotencyKeyTable;
-  account_identity: AccountIdentityTable;
   account_link: AccountLinkTable;
-  account_passkey: AccountPasskeyTable;
   account_recovery_code: AccountRecoveryCodeTable;
   account_totp: AccountTotpTable;
+  act: ActTable;
+  act_line: ActLineTable;
+  act_settlement: ActSettlementTable;
+  act_summary: ActSummaryTable;
   activity_log: ActivityLogTable;
   activity_log_head: ActivityLogHeadTable;
   api_key: ApiKeyTable;
@@ -1483,7 +1536,6 @@ export type Database = {
   committed_work: CommittedWorkTable;
   company: CompanyTable;
   company_account: CompanyAccountTable;
-  company_export: CompanyExportTable;
   company_invitation: CompanyInvitationTable;
   company_role: CompanyRoleTable;
   company_storage: CompanyStorageTable;
@@ -1520,10 +1572,9 @@ export type Database = {
   norm_section: NormSectionTable;
   notice_setting: NoticeSettingTable;
   object_location: ObjectLocationTable;
-  oidc_step: OidcStepTable;
   outgoing_mail: OutgoingMailTable;
-  passkey_challenge: PasskeyChallengeTable;
   password_reset_request: PasswordResetRequestTable;
+  payment: PaymentTable;
   prepared_norms: PreparedNormsTable;
   price_book: PriceBookTable;
   project: ProjectTable;
@@ -1564,6 +1615,5 @@ export type Database = {
   upload_part: UploadPartTable;
   user_account: UserAccountTable;
   vor: VorTable;
-  webhook: WebhookTable;
-  webhook_delivery: WebhookDeliveryTable;
+  work_record: WorkRecordTable;
 };

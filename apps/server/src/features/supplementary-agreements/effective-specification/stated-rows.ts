@@ -6,6 +6,9 @@ import { createPort } from '#platform/feature-port.ts';
 export type ContractRow = StatedRow & {
   specification_row_id: string;
   number: string;
+  /** Code of the norm, else the one of the bill. */
+  code: string | null;
+  is_hand_priced: boolean;
   supplementary_agreement_id: string | null;
   is_committed: boolean;
 };
