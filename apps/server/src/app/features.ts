@@ -8,6 +8,14 @@ import type { LiveStreams } from '#platform/happenings/live-streams.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
+import {
+  acceptedByActs,
+  actRecord,
+  actSummaryRecord,
+  paymentRecord,
+  registerActs,
+  workRecordRecord,
+} from '#features/acts';
 import { registerActivityLog } from '#features/activity-log';
 import {
   admitInvitation,
@@ -39,6 +47,7 @@ import type { Registry } from '#features/registry';
 import { registerSearch } from '#features/search';
 import { registerSelfAudit } from '#features/self-audit';
 import {
+  acceptedWork,
   agreementRecord,
   type OverlayPool,
   registerSupplementaryAgreements,
@@ -130,6 +139,10 @@ export const RECORDS: readonly RecordDefinition[] = [
   taskTemplateRecord,
   taskRecurrenceRecord,
   taskViewRecord,
+  actRecord,
+  actSummaryRecord,
+  workRecordRecord,
+  paymentRecord,
 ];
 
 type RegisterFeature = (server: HttpServer, parts: FeatureParts) => void;
@@ -183,6 +196,7 @@ const FEATURES: readonly RegisterFeature[] = [
       publicUrl: parts.mail.publicUrl,
       addressKey: parts.secrets.refreshTokenKey,
     }),
+  (server, parts) => registerActs(server, { storage: parts.storage }),
   (server, parts) => registerObjects(server, { documents: parts.documents }),
   (server, parts) =>
     registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) }),
@@ -207,6 +221,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   statedRows.inject(rowsOfSpecifications);
   committedCost.inject(committedCostOf);
   workDone.inject(workDoneOf);
+  acceptedWork.inject(acceptedByActs);
   for (const register of FEATURES) register(server, parts);
 }
 

@@ -14,6 +14,7 @@ export type ProblemExtra = Partial<
     | 'allowed'
     | 'may_insist'
     | 'challenge'
+    | 'rows'
   >
 > & {
   fields?: FieldError[];

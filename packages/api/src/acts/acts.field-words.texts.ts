@@ -14,8 +14,8 @@ export const ACT_FIELD_WORDS: FieldWords = {
     'Day of acceptance; it decides between the VAT rates of 20 and 22 %',
   ],
   method: [
-    '`replace` — новый акт вместо старого, `difference` — акт на разницу',
-    '`replace`: a new act instead of the old one; `difference`: an act of the difference',
+    '`replace` — новый акт вместо старого, `difference` — акт на разницу, `reprice` — принятое по новой цене соглашения',
+    '`replace`: a new act instead of the old one; `difference`: an act of the difference; `reprice`: accepted work at the new price of an agreement',
   ],
   forms: [
     'Формы: `ks2`, `ks3`, `ks6a`, `settlement` (расчёты по акту)',

@@ -25,7 +25,11 @@ export type ActStatus = (typeof ACT_STATUSES)[number];
 export const ACT_ACCEPTANCES = ['two_sided', 'one_sided'] as const;
 /** `records`: open work records of the period; `orders`: done quantities of work orders; `percent`: of what is left. */
 export const ACT_FILLS = ['empty', 'records', 'orders', 'remaining', 'percent'] as const;
-export const CORRECTION_METHODS = ['replace', 'difference'] as const;
+/**
+ * `replace`: a new act instead of the old one; `difference`: quantities of either sign; `reprice`: accepted work is brought
+ * to the price that an agreement changed, without quantities.
+ */
+export const CORRECTION_METHODS = ['replace', 'difference', 'reprice'] as const;
 
 /** Sums of an act. `amount`, `before` and `remaining` are in the VAT terms of the specification. */
 export const actTotals = z

@@ -47,7 +47,14 @@ const sums = z.object({
   remaining: money,
 });
 export const completion = z
-  .object({ contract_id: id, date: day, rows: z.array(completionRow), totals: priced(sums) })
+  .object({
+    contract_id: id,
+    date: day,
+    rows: z.array(completionRow),
+    /** Charges of the specifications and their shares in acts; outside the rows, within the totals. */
+    charges: priced(sums),
+    totals: priced(sums),
+  })
   .meta({ id: 'Completion' });
 export type Completion = z.infer<typeof completion>;
 export const completionQuery = z.strictObject({

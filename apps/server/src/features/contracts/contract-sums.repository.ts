@@ -3,7 +3,7 @@ import { PRICE_KINDS } from '@karkas/domain/project-sums/project-sums.ts';
 import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
-import { COMPLETED_WORK, UNPRICED_WORK, workOf } from '#features/projects';
+import { COMPLETED_WORK, UNPRICED_WORK, WORK_SOURCE, workOf } from '#features/projects';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { type ContractFilter, currentAmount, filterOf } from './contracts.repository.ts';
@@ -79,7 +79,7 @@ export async function readProjectsInWork(scope: CompanyReader): Promise<Projects
       'completed', coalesce(sum(w.completed) filter (where w.has_price), 0)::text,
       'unpriced_work_count', coalesce(sum(w.unpriced) filter (where w.has_price), 0), 'manual_work_count', count(*) filter (where w.has_price and w.is_manual),
       'without_contract_count', count(*) filter (where not w.has_price)) from (
-        select ${COMPLETED_WORK} as completed, ${UNPRICED_WORK} as unpriced, p.completed_work is not null as is_manual, ${hasPrice} as has_price
+        select ${COMPLETED_WORK} as completed, ${UNPRICED_WORK} as unpriced, ${WORK_SOURCE} = 'manual' as is_manual, ${hasPrice} as has_price
         from project p cross join lateral ${workOf()} w where ${inWork}) w)::text as json`),
   );
   return readJsonObject<ProjectsInWork>(json, [

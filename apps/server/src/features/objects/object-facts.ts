@@ -120,6 +120,7 @@ function planOf(project: ObjectProject, { dossier, contracts, whole }: Planned) 
  * Work done by each day it was reported, from the current source of the work done; the last entry is the current total.
  */
 function daysOf({ work_done: work, completed_work: completed, ...project }: ObjectProject): DoneByDay[] {
+  if (work.source === 'acts') return project.accepted_days.map(([day, done]) => ({ day, done: Number(done) }));
   if (work.source === 'manual')
     return Object.entries(project.typed_days)
       .flatMap(([day, done]) => (done === null ? [] : [{ day, done }]))

@@ -9,7 +9,7 @@ import {
   type DossierSpecification,
   specificationsJson,
 } from '#features/project-overview';
-import { COMPLETED_WORK, COST, GAPS, projectFilter, workOf } from '#features/projects';
+import { COMPLETED_WORK, COST, GAPS, projectFilter, WORK_SOURCE, workOf } from '#features/projects';
 import { openTaskCounts, workDaysOf } from '#features/tasks';
 import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
@@ -39,6 +39,8 @@ export type ObjectProject = {
   };
   /** Per day: cumulative work done by orders, unrounded. */
   done_days: [day: string, done: string][];
+  /** Per day of acceptance: cumulative work accepted by signed acts. */
+  accepted_days: [day: string, done: string][];
   /** Per day: the typed amount of work done. */
   typed_days: Record<string, number | null>;
   planned: [starts: string, ends: string, worth: string][];
@@ -59,13 +61,18 @@ export type ObjectRecords = {
   matters: Of<Matters>[];
 };
 
+/** Work accepted by signed acts of the project `p` by each day of acceptance, cumulative, with VAT. */
+const ACCEPTED_DAYS = sql`coalesce((select json_agg(json_build_array(d.day, d.done::text) order by d.day) from (
+  select a.acceptance_date as day, sum(sum(a.gross)) over (order by a.acceptance_date) as done from act a
+  where a.company_id = p.company_id and a.project_id = p.id and a.direction = 'out' and a.status = 'signed' group by a.acceptance_date) d), '[]'::json)`;
+
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(18, 2)::text, 'missing_prices_count', p.gaps,
     'completed_work', p.completed::numeric(18, 2)::text, 'work_done', json_build_object('amount', p.amount::numeric(18, 2)::text, 'gross', p.gross::numeric(18, 2)::text,
-      'source', case when p.completed_work is null then 'orders' else 'manual' end, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'manual_amount', p.completed_work::text),
-    'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
-    'days_known_from', case when p.completed_work is null then p.known_from else p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
+      'source', ${WORK_SOURCE}, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'manual_amount', p.completed_work::text),
+    'accepted_days', ${ACCEPTED_DAYS}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
+    'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
 /**
  * Reads all data of the objects in one statement, so that it is consistent and the number of objects does not matter.

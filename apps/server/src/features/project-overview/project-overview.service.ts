@@ -71,9 +71,9 @@ export function sumsOf(
   return { contracts, totals };
 }
 
-/** A typed amount has no missing prices. */
+/** Only work orders may lack prices. */
 function unpricedIn({ work_done: work }: Pick<Project, 'work_done'>): number {
-  return work === undefined || work.source === 'manual' ? 0 : work.unpriced_count;
+  return work?.source !== 'orders' ? 0 : work.unpriced_count;
 }
 
 /** Includes amounts; they are removed later for users without the price permission. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { externalIdJson } from '#platform/db/external-ids.ts';
 import { lazyDerived, derivedField } from '#platform/db/records/records.ts';
-import { COMPLETED_WORK, workOf } from './work-done.repository.ts';
+import { COMPLETED_WORK, STATED_WORK, WORK_SOURCE, workOf } from './work-done.repository.ts';
 
 /** Sum of the committed specifications if there are any, else the typed cost. */
 export const COST: RawBuilder<string> = sql`coalesce(p.committed_cost, p.estimated_cost)`;
@@ -12,7 +12,7 @@ export const GAPS: RawBuilder<number> = sql`case when p.committed_cost is null t
  * the work comes from orders while nothing is committed. Each specification is rounded separately, so a difference of
  * one kopeck per specification is ignored.
  */
-const IS_WHOLE = sql`(${GAPS} = 0 and case when p.completed_work is not null then p.completed_work >= ${COST}
+const IS_WHOLE = sql`(${GAPS} = 0 and case when ${STATED_WORK} is not null then ${STATED_WORK} >= ${COST}
   else p.committed_cost is not null and w.unpriced = 0 and w.gross + 0.01 * w.parts >= p.committed_cost end)`;
 /**
  * Manual percent, else work done as a share of the cost within 0…100; 100 only if the work is complete. Reads `w` and
@@ -43,7 +43,7 @@ export const projectBody = (parts: Parts): RawBuilder<unknown> => sql`(select js
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
     'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
     'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'completed_work', ${COMPLETED_WORK}::numeric(60, 2)::text, 'work_done', json_build_object(
-      'amount', w.amount::numeric(60, 2)::text, 'gross', w.gross::numeric(60, 2)::text, 'source', case when p.completed_work is null then 'orders' else 'manual' end,
+      'amount', w.amount::numeric(60, 2)::text, 'gross', w.gross::numeric(60, 2)::text, 'source', ${WORK_SOURCE},
       'incomplete', w.unpriced > 0, 'unpriced_count', w.unpriced, 'manual_amount', p.completed_work::text),
     'completion_percent', plain(${COMPLETION}),
     'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,

@@ -63,7 +63,7 @@ export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise
     rawQuery(sql<{ json: string }>`
     select json_build_object('count', count(*), 'estimated_cost', ${sum(COST)},
       'completed_work', ${sum(COMPLETED_WORK)}, 'remaining', ${sum(remaining())}, 'unpriced_work_count', coalesce(sum(${UNPRICED_WORK}) filter (where ${counted}), 0),
-      'manual_work_count', count(*) filter (where p.completed_work is not null and ${counted}),
+      'manual_work_count', count(*) filter (where p.accepted_work is null and p.completed_work is not null and ${counted}),
       'missing_prices_count', coalesce(sum(${GAPS}) filter (where ${counted}), 0), 'unknown_count', count(*) filter (where ${COST} = 0 and ${counted}))::text as json
     from project p cross join lateral ${workOf()} w where p.company_id = ${scope.companyId} ${filterOf(scope, query)}`),
   );
@@ -116,6 +116,7 @@ const COLUMNS = [
   'duration',
   'estimated_cost',
   'completed_work',
+  'accepted_work',
   'manual_completion_percent',
   'due_at',
   'is_archived',
@@ -181,8 +182,8 @@ export function updateProject(scope: CompanyScope, id: string, changes: Partial<
   const typed = sql<string>`case when p.committed_cost = ${cost}::numeric then p.estimated_cost else ${cost}::numeric end`;
   const typedWork = sql<
     string | null
-  >`case when p.completed_work is null and ${done}::numeric = (select w.gross from ${workOf()} w)
-    then null else ${done}::numeric end`;
+  >`case when p.accepted_work is not null and (${done}::numeric is null or ${done}::numeric = p.accepted_work) then p.completed_work
+    when p.completed_work is null and ${done}::numeric = (select w.gross from ${workOf()} w) then null else ${done}::numeric end`;
   return change(scope, id, {
     ...columns,
     ...(cost === undefined ? {} : { estimated_cost: typed }),
@@ -217,6 +218,17 @@ export function findProject(scope: CompanyScope, id: string) {
     db
       .selectFrom('project')
       .select(['id', 'code', 'name', 'customer_id', 'start_date'])
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id),
+  );
+}
+
+/** Keeps the version, since no user-editable field changes. */
+export async function setAcceptedWork(scope: CompanyScope, id: string, amount: string | null): Promise<void> {
+  await scope.run(
+    db
+      .updateTable('project')
+      .set({ accepted_work: amount })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

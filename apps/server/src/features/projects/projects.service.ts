@@ -9,6 +9,7 @@ import type {
   ProjectTotals,
   projectTotalsQuery,
 } from '@karkas/api/projects/projects.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { requireCustomer } from '#features/customers';
@@ -140,12 +141,23 @@ async function changeProject(
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
   await checks;
+  requireWorkOpen(before, changes);
   // A project always has a code: an empty one keeps the current code.
   const changed = await repository.updateProject(scope, id, { ...changes, code: changes.code ?? before.code });
   const after = changed.project;
   const action = changes.status !== undefined && changes.status !== before.status ? 'status' : 'update';
   await recordChange(scope, { action, model: 'project', objectId: id, objectRepr: nameOf(after), before, after });
   return presented(scope, [changed.presented]);
+}
+
+/**
+ * Signed acts say what is done; clients send back the derived amount they received.
+ *
+ * @throws {Problem} `work_by_acts`
+ */
+function requireWorkOpen({ accepted_work: accepted }: repository.ProjectRow, changes: Partial<ProjectInput>): void {
+  const given = changes.completed_work ?? null;
+  if (accepted !== null && given !== null && !decimal(given).eq(decimal(accepted))) throw new Problem('work_by_acts');
 }
 
 export async function deleteProject(scope: CompanyScope, id: string, version?: number): Promise<void> {
@@ -192,6 +204,11 @@ function nameOf(project: { code: string; name: string }): string {
 /** For other features. Returns the project, or throws `not_found`. */
 export function requireProject(scope: CompanyScope, id: string): ReturnType<typeof repository.findProject> {
   return repository.findProject(scope, id);
+}
+
+/** For other features. Sets the work accepted by signed acts, with VAT; null without any. */
+export function setAcceptedWork(scope: CompanyScope, projectId: string, amount: string | null): Promise<void> {
+  return repository.setAcceptedWork(scope, projectId, amount);
 }
 
 /** For other features. Sets the project cost to the sum of its committed specifications. */

@@ -13,7 +13,12 @@ export const workDone = createPort<WorkDone>('the work that is done');
 /** Work done on the project `p`. */
 export const workOf = (): RawBuilder<unknown> => workDone()(sql`p.company_id`, sql`p.id`);
 
-/** Work done on the project `p` with VAT: the typed amount, else the sum of its work orders `w`. */
-export const COMPLETED_WORK: RawBuilder<string> = sql`coalesce(p.completed_work, w.gross)`;
-/** Positions without a price, not included in `COMPLETED_WORK`; a typed amount has none. */
-export const UNPRICED_WORK: RawBuilder<number> = sql`case when p.completed_work is null then w.unpriced else 0 end`;
+/** Work accepted by signed acts of the project `p`, else the typed amount, with VAT; null if work orders tell it. */
+export const STATED_WORK: RawBuilder<string | null> = sql`coalesce(p.accepted_work, p.completed_work)`;
+/** Where the work done of the project `p` comes from. */
+export const WORK_SOURCE: RawBuilder<string> = sql`case when p.accepted_work is not null then 'acts'
+  when p.completed_work is not null then 'manual' else 'orders' end`;
+/** Work done on the project `p` with VAT: by acts, else typed, else the sum of its work orders `w`. */
+export const COMPLETED_WORK: RawBuilder<string> = sql`coalesce(p.accepted_work, p.completed_work, w.gross)`;
+/** Positions without a price, not included in `COMPLETED_WORK`; an amount by acts or by hand has none. */
+export const UNPRICED_WORK: RawBuilder<number> = sql`case when ${STATED_WORK} is null then w.unpriced else 0 end`;

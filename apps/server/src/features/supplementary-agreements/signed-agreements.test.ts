@@ -174,7 +174,7 @@ describe('an agreement with an uncommitted specification', () => {
     await aRow(company, id, { quantity: '3', price: '1000' });
     expect(await maySign()).toBe(false);
     const refused = await patch(company.owner, agreement, { status: 'signed' });
-    expect(said(refused)).toEqual([409, 'specification_not_committed']);
+    expect(said(refused)).toEqual([422, 'specification_not_committed']);
     await callApi(company.owner, commitSpecification, { params: { specification_id: id }, body: {} });
     expect(await maySign()).toBe(true);
     expect((await patch(company.owner, agreement, { status: 'signed' })).body).toMatchObject({

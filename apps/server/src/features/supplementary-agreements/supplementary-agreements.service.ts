@@ -25,6 +25,8 @@ import {
   requireChangeAllowed,
   requireDeletable,
 } from './supplementary-agreements.policy.ts';
+import { acceptedWork } from './accepted-work.ts';
+import { requireNothingAccepted, requireRoomForAccepted } from './accepted-rows.service.ts';
 import { statedRows } from './effective-specification/stated-rows.ts';
 import * as repository from './supplementary-agreements.repository.ts';
 
@@ -55,7 +57,7 @@ export async function createAgreement(
   contractId: string,
   body: z.output<typeof agreementBody>,
 ): Promise<JsonText<SupplementaryAgreement>> {
-  const { version: _, reason: _reason, number, ...input } = body;
+  const { version: _, reason: _reason, force: _force, number, ...input } = body;
   // The contract stays locked, so that concurrent requests get distinct numbers and amounts are summed in order.
   await lockContract(scope, contractId);
   await rejectTakenExternalId(scope, 'supplementary_agreement', input);
@@ -109,7 +111,7 @@ async function changeAgreement(
   scope: CompanyScope,
   place: Place,
   version: number | undefined,
-  { reason = null, ...changes }: Omit<z.output<typeof agreementPatch>, 'version'>,
+  { reason = null, force = false, ...changes }: Omit<z.output<typeof agreementPatch>, 'version'>,
 ): Promise<JsonText<SupplementaryAgreement>> {
   await lockContract(scope, place.contractId);
   const before = await repository.lockAgreement(scope, place);
@@ -118,13 +120,19 @@ async function changeAgreement(
   const next = nextAgreement(before, changes);
   requireChangeAllowed(scope.actor, before, { next, reason });
   const isSigning = next.status === 'signed' && before.status !== 'signed';
-  if (isSigning) await requireSignable(scope, before.id);
+  if (isSigning) {
+    await requireSignable(scope, before.id);
+    await requireRoomForAccepted(scope, place, { isForced: force, reason });
+  }
+  const isReopening = before.status === 'signed' && next.status !== 'signed';
+  if (isReopening) await requireNothingAccepted(scope, before);
   const { id: _id, contract_id: _contract, version: _version, was_signed: _was, ...columns } = next;
   const after = await repository.updateAgreement(scope, before.id, {
     ...columns,
     status_reason: next.status === before.status ? before.status_reason : reason,
   });
   await refreshAgreementDeltas(scope, place.contractId);
+  if (isSigning || isReopening) await acceptedWork().refreshDrafts(scope, place.contractId);
   const action = after.status === before.status ? 'update' : 'status';
   await recordChange(scope, {
     action,
@@ -147,7 +155,7 @@ async function requireSignable(scope: CompanyScope, id: string): Promise<void> {
 /** Omitted fields keep their values. An agreement always has a number: an empty one keeps the current number. */
 function nextAgreement(
   before: repository.AgreementRow,
-  changes: Omit<z.output<typeof agreementPatch>, 'version' | 'reason'>,
+  changes: Omit<z.output<typeof agreementPatch>, 'version' | 'reason' | 'force'>,
 ): repository.AgreementRow {
   const given = Object.entries(changes).filter(([, value]) => value !== undefined);
   return { ...before, ...Object.fromEntries(given), number: changes.number ?? before.number };

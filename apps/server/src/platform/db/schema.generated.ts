@@ -73,6 +73,7 @@ export type ActTable = {
   gross: Filled<string>;
   settlement_total: Filled<string>;
   payable: Filled<string>;
+  has_own_settlements: Filled<boolean>;
   lines_count: Filled<number>;
   warnings: Filled<string[]>;
   comment: string | null;
@@ -107,7 +108,8 @@ export type ActLineTable = {
   quantity: string;
   amount_effective: string | null;
   amount_before: string;
-  amount_presented: string;
+  over_quantity_before: Filled<string>;
+  over_amount_before: Filled<string>;
   amount: string;
   over_quantity: Filled<string>;
   over_amount: Filled<string>;

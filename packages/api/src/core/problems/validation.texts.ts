@@ -138,6 +138,7 @@ export const VALIDATION_TEXTS = {
     en: 'A task does not wait for the one that it is a part of, which is not closed before it',
   },
   owner_sees_all: { ru: 'Владелец видит все проекты', en: 'An owner sees all projects' },
+  not_of_contract: { ru: 'Такой позиции в договоре нет', en: 'The contract has no such position' },
   not_of_company: { ru: 'Запись не найдена', en: 'The record is not found' },
   changed_meanwhile: {
     ru: 'Строка изменена другим пользователем',

@@ -81,6 +81,22 @@ export function* effectiveInSteps(
   };
 }
 
+/** The rows in effect on a day, as objects. */
+export function* effectiveListInSteps(chain: Chain, day: string): Steps<{ list: List; isDraft: boolean }> {
+  const signed = chain.agreements.filter((agreement) => agreement.status === 'signed' && agreement.date <= day);
+  const { list } = yield* applyAgreements(chain, signed);
+  return { list, isDraft: !chain.base.isCommitted || signed.some((agreement) => !agreement.isCommitted) };
+}
+
+/** The rows in effect with all signed agreements, without and with one more. */
+export function* signingInSteps(chain: Chain, agreementId: string): Steps<{ before: List; after: List }> {
+  const signed = chain.agreements.filter((one) => one.status === 'signed' && one.id !== agreementId);
+  const withIt = chain.agreements.filter((one) => one.status === 'signed' || one.id === agreementId);
+  const { list: before } = yield* applyAgreements(chain, signed);
+  const { list: after } = yield* applyAgreements(chain, withIt);
+  return { before, after };
+}
+
 function rowOf({ row, change, agreement_id }: EffectiveRow<ContractRow>): EffectiveSpecification['rows'][number] {
   const {
     row_key,

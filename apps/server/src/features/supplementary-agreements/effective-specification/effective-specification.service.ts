@@ -11,6 +11,7 @@ import {
   countedInSteps,
   type CountedAgreements,
   deltasInSteps,
+  effectiveListInSteps,
   type List,
   stepOf,
 } from './contract-chain.ts';
@@ -47,6 +48,15 @@ export async function refreshAgreementDeltas(scope: CompanyScope, contractId: st
   const isGross = contract.vat_included;
   await repository.writeDeltas(scope, await runInSteps(deltasInSteps(chain, isGross ? 'gross' : 'net')));
   await refreshCommittedCost(scope, contract.project_id);
+}
+
+/** For other features. The rows in effect on a day, in the order of the list; `isDraft`: a part is not committed. */
+export async function readEffectiveOn(
+  scope: CompanyScope,
+  contractId: string,
+  day: string,
+): Promise<{ list: List; isDraft: boolean }> {
+  return runInSteps(effectiveListInSteps(await readChain(scope, contractId), day));
 }
 
 /** Rows that a specification of the agreement may change, as they are just before it. */

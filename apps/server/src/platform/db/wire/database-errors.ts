@@ -8,6 +8,8 @@ export const OUT_OF_RANGE = '22003';
 const STATES: Readonly<Record<string, ProblemCode>> = {
   KC001: 'specification_committed',
   KC003: 'agreement_signed',
+  KC004: 'act_signed',
+  KC005: 'work_record_in_act',
   '23505': 'already_exists',
   '23503': 'has_dependents',
   '40001': 'version_conflict',

@@ -23,6 +23,8 @@ const CONSTRAINT_PROBLEMS: Record<string, ProblemCode> = {
   specification_external: 'external_id_taken',
   task_external: 'external_id_taken',
   supplementary_agreement_number: 'agreement_number_taken',
+  act_number: 'act_number_taken',
+  act_summary_number: 'act_summary_number_taken',
   specification_revision: 'revision_in_work',
   measure_unit_name: 'unit_taken',
   task_status_name: 'task_setting_taken',

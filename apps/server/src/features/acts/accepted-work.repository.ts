@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { AcceptedWork } from '#features/supplementary-agreements';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { HOLDS_WORK } from './acts.repository.ts';
+import { refreshDrafts } from './lines/draft.service.ts';
+import { acceptedOfRow } from './lines/contract-state.service.ts';
+import { readAcceptedParts } from './lines/lines.repository.ts';
+
+/** Implements the port by which agreements ask what is accepted. */
+export const acceptedByActs: AcceptedWork = {
+  readAccepted: async (scope, contractId) => {
+    const rows = Map.groupBy(await readAcceptedParts(scope, contractId, []), (part) => part.row_key);
+    return new Map([...rows].map(([key, parts]) => [key, acceptedOfRow(parts, '0').sums]));
+  },
+  isAccepted: async (scope, contractId, { keys, since }) => {
+    const found = await scope.maybe(
+      rawQuery(sql<{ row_key: string }>`
+      select l.row_key from act a join act_line l on l.company_id = a.company_id and l.act_id = a.id
+      where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and ${HOLDS_WORK}
+        and a.base_date >= ${since} and l.row_key = any(${[...keys]}::uuid[]) limit 1`),
+    );
+    return found !== null;
+  },
+  refreshDrafts: (scope, contractId) => refreshDrafts(scope, contractId, null),
+};

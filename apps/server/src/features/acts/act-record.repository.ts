@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { defineRecord, rowsBy } from '#platform/db/records/records.ts';
+import { ACT_REPORT_JOB } from './report/act-report.data.ts';
+
+const place = { project: sql`o.project_id`, contract: sql`o.contract_id` };
+const belongsTo = { contract: 'contract_id', project: 'project_id' } as const;
+
+export const actRecord = defineRecord({
+  kind: 'act',
+  table: 'act',
+  name: sql`o.number`,
+  place,
+  belongsTo,
+  includesHistoryOfParts: true,
+  parts: [rowsBy('act_line', 'act_id'), rowsBy('act_settlement', 'act_id')],
+  jobs: [ACT_REPORT_JOB],
+});
+
+export const actSummaryRecord = defineRecord({
+  kind: 'act_summary',
+  table: 'act_summary',
+  name: sql`o.number`,
+  place,
+  belongsTo,
+});
+
+export const workRecordRecord = defineRecord({
+  kind: 'work_record',
+  table: 'work_record',
+  name: sql`o.row_name`,
+  place,
+  belongsTo,
+});
+
+export const paymentRecord = defineRecord({
+  kind: 'payment',
+  table: 'payment',
+  name: sql`coalesce(o.document_number, '')`,
+  place,
+  belongsTo,
+});

@@ -1,0 +1,113 @@
+import type { Payment, paymentBody, paymentPatch, paymentQuery } from '@karkas/api/acts/payments.schemas.ts';
+import type { Page } from '@karkas/api/core/page.ts';
+import type { z } from 'zod';
+import { lockContract, requireContract } from '#features/contracts';
+import type { Actor } from '#platform/access/actor.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
+import { recordChange } from '#platform/audit/record-change.ts';
+import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { invalidField } from '#platform/errors.ts';
+import type { JsonText } from '#platform/json-text.ts';
+import { findContractTerms } from '../act-contracts.repository.ts';
+import { findAct } from '../acts.repository.ts';
+import { refreshDrafts } from '../lines/draft.service.ts';
+import * as repository from './payments.repository.ts';
+
+type Place = { contractId: string; paymentId: string };
+
+const abilities = (actor: Actor): Payment['can'] => ({
+  update: hasPermission(actor, 'payment.update'),
+  delete: hasPermission(actor, 'payment.delete'),
+});
+
+export async function listPayments(
+  scope: CompanyScope,
+  contractId: string,
+  query: z.output<typeof paymentQuery>,
+): Promise<JsonText<Page<Payment>>> {
+  await requireContract(scope, contractId);
+  return presentPage(await repository.listPayments(scope, contractId, query), query, () => abilities(scope.actor));
+}
+
+async function getPayment(reader: CompanyReader, id: string): Promise<JsonText<Payment>> {
+  return presentOne(await repository.findPaymentView(reader, id), () => abilities(reader.actor));
+}
+
+/** Advances offset what acts ask for, so the contract is locked and its drafts follow. */
+export async function createPayment(
+  scope: CompanyScope,
+  contractId: string,
+  { direction, amount, ...body }: z.output<typeof paymentBody>,
+): Promise<JsonText<Payment>> {
+  await lockContract(scope, contractId);
+  const contract = await findContractTerms(scope, contractId);
+  await requireActOf(scope, contractId, body.act_id);
+  const isCustomers = contract.kind === 'general' || contract.kind === 'services';
+  const payment = await repository.insertPayment(scope, {
+    ...body,
+    amount: amount ?? '0',
+    contract_id: contractId,
+    project_id: contract.project_id,
+    direction: direction ?? (isCustomers ? 'in' : 'out'),
+  });
+  await refreshDrafts(scope, contractId, null);
+  await recordChange(scope, {
+    action: 'create',
+    model: 'payment',
+    objectId: payment.id,
+    objectRepr: nameOf(payment),
+    after: payment,
+  });
+  return getPayment(scope, payment.id);
+}
+
+const nameOf = ({ date, document_number: number }: repository.PaymentRow): string => number ?? date;
+
+async function requireActOf(scope: CompanyScope, contractId: string, actId: string | null | undefined): Promise<void> {
+  if (!actId) return;
+  const act = await findAct(scope, actId).catch(() => null);
+  if (act?.contract_id !== contractId) throw invalidField('act_id', 'not_of_company');
+}
+
+export async function patchPayment(
+  scope: CompanyScope,
+  { contractId, paymentId }: Place,
+  { version, ...changes }: z.output<typeof paymentPatch>,
+): Promise<JsonText<Payment>> {
+  await lockContract(scope, contractId);
+  const before = await repository.lockPayment(scope, contractId, paymentId);
+  requireVersion(version, before.version, () => before);
+  await requireActOf(scope, contractId, changes.act_id);
+  const after = await repository.updatePayment(scope, paymentId, changes);
+  await refreshDrafts(scope, contractId, null);
+  await recordChange(scope, {
+    action: 'update',
+    model: 'payment',
+    objectId: paymentId,
+    objectRepr: nameOf(after),
+    before,
+    after,
+  });
+  return getPayment(scope, paymentId);
+}
+
+export async function deletePayment(
+  scope: CompanyScope,
+  { contractId, paymentId }: Place,
+  version: number | undefined,
+): Promise<void> {
+  await lockContract(scope, contractId);
+  const before = await repository.lockPayment(scope, contractId, paymentId);
+  requireVersion(version, before.version, () => before);
+  await repository.deletePayment(scope, paymentId);
+  await refreshDrafts(scope, contractId, null);
+  await recordChange(scope, {
+    action: 'delete',
+    model: 'payment',
+    objectId: paymentId,
+    objectRepr: nameOf(before),
+    before,
+  });
+}

@@ -1,0 +1,96 @@
+import type { ActSettlements, actSettlementsBody } from '@karkas/api/acts/act-settlements.schemas.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { z } from 'zod';
+import { requireVersionOf } from '#platform/db/records/row-version.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { requireSettlementsOpen } from '../acts.policy.ts';
+import { findContractTerms } from '../act-contracts.repository.ts';
+import { type ActRow, findAct, readPresentedSums, updateAct } from '../acts.repository.ts';
+import { currentAct, lockActOf } from '../acts.service.ts';
+import { logAct } from '../log-act.ts';
+import { ofRows, requirePayable, settle, type Settled } from './settle.service.ts';
+import {
+  type NewSettlement,
+  readSettlements,
+  type StoredSettlement,
+  writeSettlements,
+} from './settlements.repository.ts';
+
+export async function getSettlements(scope: CompanyScope, actId: string): Promise<ActSettlements> {
+  const act = await findAct(scope, actId);
+  const settled = await settledOf(scope, act);
+  const stored = await readSettlements(scope, actId);
+  const isStored = act.has_own_settlements || act.status !== 'draft';
+  const rows = isStored ? stored : derivedOf(act, settled);
+  return present(act, settled, rows);
+}
+
+async function settledOf(scope: CompanyScope, act: ActRow): Promise<Settled> {
+  const { totals } = await readPresentedSums(scope, act.id);
+  return settle(scope, act, {
+    contract: await findContractTerms(scope, act.contract_id),
+    gross: totals.gross,
+    isLast: act.lines_count > 0 && decimal(totals.remaining).eq('0'),
+  });
+}
+
+/** Rows of a draft follow from the terms; each has an id that stays while it does. */
+function derivedOf(act: ActRow, { suggested }: Settled): StoredSettlement[] {
+  return suggested.map((row) => ({ ...row, id: idOf(act.id, row.code), vat_amount: null, is_derived: true }));
+}
+
+/** A row that is not stored: the id of the act with the code in its last digits. */
+const idOf = (actId: string, code: string): string => `${actId.slice(0, -2)}${code}`;
+
+function present(act: ActRow, { suggested, advanceLeft }: Settled, rows: readonly StoredSettlement[]): ActSettlements {
+  const { payable } = ofRows(act.gross, rows);
+  return {
+    rows: [...rows],
+    gross: act.gross,
+    settlement_total: roundMoney(decimal(payable).minus(decimal(act.gross))),
+    payable,
+    advance_left: advanceLeft,
+    suggested: suggested.flatMap(({ code, percent, amount }) =>
+      code === '31' || code === '32' ? [{ code, percent, amount }] : [],
+    ),
+    version: act.version,
+  };
+}
+
+/** Replaces the settlements. @throws {Problem} `negative_payable` */
+export async function putSettlements(
+  scope: CompanyScope,
+  actId: string,
+  { version, rows }: z.output<typeof actSettlementsBody>,
+): Promise<ActSettlements> {
+  const before = await lockActOf(scope, actId, undefined);
+  const current = await currentAct(scope, actId);
+  requireSettlementsOpen(before.status, () => current);
+  await requireVersionOf(version, before.version, () => Promise.resolve(current));
+  const { suggested } = await settledOf(scope, before);
+  const written = rows.map((row): NewSettlement => {
+    const amount = roundMoney(row.amount ?? '0');
+    const terms = suggested.find((one) => one.code === row.code);
+    return {
+      kind: row.kind,
+      code: row.code,
+      base: row.percent === null ? null : before.gross,
+      percent: row.percent,
+      amount,
+      vat_amount: null,
+      note: row.note,
+      is_derived: terms !== undefined && decimal(terms.amount).eq(decimal(amount)),
+    };
+  });
+  const settlement = ofRows(before.gross, written);
+  requirePayable(before.gross, settlement);
+  const { payable } = settlement;
+  await writeSettlements(scope, actId, written);
+  const after = await updateAct(scope, actId, {
+    has_own_settlements: true,
+    payable,
+    settlement_total: roundMoney(decimal(payable).minus(decimal(before.gross))),
+  });
+  await logAct(scope, 'update', before, after, { changed_count: written.length });
+  return getSettlements(scope, actId);
+}

@@ -1,0 +1,124 @@
+import type { ActSummary, actSummaryQuery } from '@karkas/api/acts/act-summaries.schemas.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { z } from 'zod';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { likePattern } from '#platform/db/queries/like-pattern.ts';
+import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { newId } from '#platform/ids.ts';
+
+type ListQuery = z.output<typeof actSummaryQuery>;
+
+const BODY = sql`json_build_object('id', s.id, 'contract_id', s.contract_id, 'number', s.number, 'date', s.date, 'period_from', s.period_from,
+    'period_to', s.period_to, 'act_ids', s.act_ids, 'rows', s.rows, 'totals', s.totals,
+    'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text as body`;
+
+const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
+  date: sql`s.date`,
+  created_at: sql`s.created_at`,
+};
+
+export function listSummaries(
+  scope: CompanyReader,
+  contractId: string,
+  query: ListQuery,
+): Promise<PageRow<PresentedRow>[]> {
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, s.created_at, s.id`;
+  const filter = sql`where s.company_id = ${scope.companyId} and s.contract_id = ${contractId}
+    ${query.search ? sql`and searchable(s.number) like ${likePattern(query.search)}` : sql``}`;
+  return scope.many(
+    pageQuery({
+      rows: sql<PresentedRow>`select ${BODY} from act_summary s ${filter}
+        order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
+      count: sql`select count(*)::int as count from act_summary s ${filter}`,
+    }),
+  );
+}
+
+export function findSummaryView(scope: CompanyReader, id: string): Promise<PresentedRow[]> {
+  return scope.many(
+    rawQuery(
+      sql<PresentedRow>`select ${BODY} from act_summary s where s.company_id = ${scope.companyId} and s.id = ${id}`,
+    ),
+  );
+}
+
+const COLUMNS = [
+  'id',
+  'contract_id',
+  'project_id',
+  'number',
+  'date',
+  'period_from',
+  'period_to',
+  'act_ids',
+  'version',
+] as const;
+
+export function lockSummary(scope: CompanyScope, contractId: string, id: string) {
+  return scope.one(
+    db
+      .selectFrom('act_summary')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('contract_id', '=', contractId)
+      .where('id', '=', id)
+      .forUpdate(),
+  );
+}
+export type SummaryRow = Awaited<ReturnType<typeof lockSummary>>;
+
+export type NewSummary = Omit<SummaryRow, 'id' | 'version'> & {
+  rows: ActSummary['rows'];
+  totals: NonNullable<ActSummary['totals']>;
+};
+
+export function insertSummary(scope: CompanyScope, { rows, totals, ...summary }: NewSummary): Promise<SummaryRow> {
+  return scope.one(
+    db
+      .insertInto('act_summary')
+      .values({
+        company_id: scope.companyId,
+        id: newId(),
+        ...summary,
+        rows: JSON.stringify(rows),
+        totals: JSON.stringify(totals),
+      })
+      .returning(COLUMNS),
+  );
+}
+
+export async function deleteSummary(scope: CompanyScope, id: string): Promise<void> {
+  await scope.run(db.deleteFrom('act_summary').where('company_id', '=', scope.companyId).where('id', '=', id));
+}
+
+/** Greatest numeric number under the contract plus one. The caller holds the lock of the contract. */
+export async function nextSummaryNumber(scope: CompanyScope, contractId: string): Promise<string> {
+  const { next } = await scope.one(
+    rawQuery(sql<{ next: string }>`
+    select (coalesce(max(number::bigint), 0) + 1)::text as next from act_summary
+    where company_id = ${scope.companyId} and contract_id = ${contractId} and number ~ '^[0-9]{1,15}$'`),
+  );
+  return next;
+}
+
+export type SignedSums = { id: string; period_to: string; net: string; vat: string; gross: string };
+
+/** Signed acts whose period ends by the day, with their stored sums. */
+export function readSignedSums(scope: CompanyScope, contractId: string, until: string): Promise<SignedSums[]> {
+  return scope.many(
+    rawQuery(sql<SignedSums>`
+    select a.id, a.period_to, a.net::text as net, a.vat::text as vat, a.gross::text as gross from act a
+    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.status = 'signed' and a.period_to <= ${until}
+    order by a.period_to, a.date, a.id`),
+  );
+}
+
+/** The object that the acts are about, with the code of its project. */
+export function findObject(scope: CompanyScope, projectId: string): Promise<{ name: string; code: string }> {
+  return scope.one(
+    rawQuery(sql<{ name: string; code: string }>`
+    select name, code from project where company_id = ${scope.companyId} and id = ${projectId}`),
+  );
+}
