@@ -1,3 +1,4 @@
+import { ACT_REPORT_JOB, actReportJob } from '#features/acts';
 import { BIN_PURGE_JOB, BIN_RESTORE_JOB, binPurgeJob, binRestoreJob } from '#features/bin';
 import { COMPANY_EXPORT_JOB, companyExportJob, type OpenCaller } from '#features/company-export';
 import {
@@ -52,6 +53,7 @@ export function jobHandlers(parts: {
   return {
     [GENERATE_JOB]: generateJob(parts.calculator),
     [REPORT_JOB]: reportJob(parts),
+    [ACT_REPORT_JOB]: actReportJob(parts),
     [CHECK_JOB]: checkJob(parts.checker),
     [PRICE_IMPORT_JOB]: priceImportJob(parts),
     [BIN_PURGE_JOB]: binPurgeJob(parts),

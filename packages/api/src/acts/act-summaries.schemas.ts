@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, evenIfFieldsInvalid, id, money, optionalText, priced, timestamp, version } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 
 const parts = z.object({ net: money, vat: money, gross: money });
 
@@ -44,10 +44,10 @@ export const actSummaryBody = z
       context.addIssue({ code: 'custom', path: ['period_to'], message: 'date_order' });
   }, evenIfFieldsInvalid);
 export const actSummaryQuery = listQuery({
-  sorts: ['date', 'created_at'],
+  sorts: ['date', 'created_at', 'updated_at'],
   defaultSort: 'date',
   defaultOrder: 'desc',
-  filters: {},
+  filters: changesFilter,
 });
-export const actSummaryPage = pageOf(actSummary);
+export const actSummaryPage = changesPageOf(actSummary);
 export const actSummaryParams = z.object({ contract_id: id, summary_id: id });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { day, id, money, moneyInput, optionalText, priced, timestamp, version } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 
 /** `in`: received, `out`: paid. */
 export const PAYMENT_DIRECTIONS = ['in', 'out'] as const;
@@ -39,11 +39,11 @@ const paymentFields = {
 export const paymentBody = z.strictObject(paymentFields);
 export const paymentPatch = z.strictObject({ ...paymentFields, version }).partial();
 export const paymentQuery = listQuery({
-  sorts: ['date', 'created_at'],
+  sorts: ['date', 'created_at', 'updated_at'],
   defaultSort: 'date',
   defaultOrder: 'desc',
-  filters: { kind: z.enum(PAYMENT_KINDS, { error: 'unknown_choice' }).optional() },
+  filters: { kind: z.enum(PAYMENT_KINDS, { error: 'unknown_choice' }).optional(), ...changesFilter },
 });
-export const paymentPage = pageOf(payment);
+export const paymentPage = changesPageOf(payment);
 export const contractPaymentsParams = z.object({ contract_id: id });
 export const paymentParams = z.object({ contract_id: id, payment_id: id });

@@ -10,7 +10,7 @@ import {
   timestamp,
   version,
 } from '../core/fields.ts';
-import { listQuery, pageOf } from '../core/page.ts';
+import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 
 export const WORK_RECORD_STATES = ['open', 'in_act'] as const;
 
@@ -71,8 +71,9 @@ export const workRecordQuery = listQuery({
     state: z.enum(WORK_RECORD_STATES, { error: 'unknown_choice' }).optional(),
     date_from: day.optional(),
     date_to: day.optional(),
+    ...changesFilter,
   },
 });
-export const workRecordPage = pageOf(workRecord);
+export const workRecordPage = changesPageOf(workRecord);
 export const projectRecordsParams = z.object({ project_id: id });
 export const workRecordParams = z.object({ project_id: id, record_id: id });

@@ -114,8 +114,8 @@ const contractFields = {
     .int('number_format')
     .min(0, 'number_bounds')
     .max(600, 'number_bounds')
-    .nullish()
-    .transform((value) => value ?? null),
+    .nullable()
+    .optional(),
   retention_release_event: z.enum(RETENTION_EVENTS, { error: 'unknown_choice' }),
   signers: z
     .array(
@@ -143,10 +143,11 @@ export const contractBody = z
     status: contractFields.status.optional(),
     vat_rate: contractFields.vat_rate.optional(),
     vat_included: contractFields.vat_included.default(true),
-    over_completion: contractFields.over_completion.default('refuse'),
-    advance_offset: contractFields.advance_offset.default('proportional'),
-    retention_release_event: contractFields.retention_release_event.default('acceptance'),
-    signers: contractFields.signers.default([]),
+    /** Terms of acts, absent: the usual ones for a new contract, unchanged for an existing one. */
+    over_completion: contractFields.over_completion.optional(),
+    advance_offset: contractFields.advance_offset.optional(),
+    retention_release_event: contractFields.retention_release_event.optional(),
+    signers: contractFields.signers.optional(),
     reason,
     version: version.optional(),
   })

@@ -128,8 +128,8 @@ export const DEMO_PROGRESS = [
   { project: 'warehouse', on: '2026-11-02', completed_work: '38580000' },
   { project: 'hotel', on: '2026-11-09', completed_work: '536000' },
   { project: 'shop', on: '2026-11-16', completed_work: '2256000' },
-  { project: 'cafe', on: '2026-03-13', completed_work: '1952000' },
-  { project: 'cafe', on: '2026-04-17', completed_work: '3904000', status: 'completed' },
+  // The work done of the café is that of its acts.
+  { project: 'cafe', on: '2026-04-17', status: 'completed' },
   { project: 'bakery', on: '2026-03-06', status: 'canceled' },
 ] as const;
 
@@ -233,6 +233,8 @@ export const DEMO_CONTRACTS = [
     status: 'active',
     amount: '3904000.00',
     advance_percent: '30',
+    retention_percent: '5',
+    retention_release_months: 12,
     start_date: '2026-02-02',
     end_date: '2026-04-17',
   },

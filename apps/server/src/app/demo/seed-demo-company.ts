@@ -21,6 +21,7 @@ import { createDemoCalendar, type DemoCalendar } from './demo-calendar.ts';
 import { attachFile, callerOf } from './demo-callers.ts';
 import { createIds, type DemoFilling } from './demo-filling.ts';
 import { DEMO_COLLEAGUES, type DemoPersonKey } from './demo-tasks.data.ts';
+import { actEvents } from './fill-demo-acts.ts';
 import { billEvents } from './fill-demo-bills.ts';
 import { companyEvents } from './fill-demo-company.ts';
 import { fileEvents } from './fill-demo-files.ts';
@@ -63,6 +64,7 @@ export async function seedDemoCompany(parts: Parts): Promise<void> {
       ...companyEvents(filling),
       ...taskSettingEvents(filling),
       ...billEvents(filling),
+      ...actEvents(filling),
       ...fileEvents(filling),
       ...priceEvents(filling),
     ],

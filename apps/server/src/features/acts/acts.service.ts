@@ -15,6 +15,7 @@ import { findContractTerms } from './act-contracts.repository.ts';
 import * as repository from './acts.repository.ts';
 import { logAct, summaryOf } from './log-act.ts';
 import { refreshDraft, refreshDrafts, stateOfAct } from './lines/draft.service.ts';
+import { readFirstRevisions } from './lines/lines.repository.ts';
 import { fillDraft } from './lines/fill.service.ts';
 import { releaseRecords } from './records/records-of-acts.repository.ts';
 
@@ -60,6 +61,7 @@ export async function createAct(
   await lockContract(scope, contractId);
   const contract = await findContractTerms(scope, contractId);
   if (contract.kind === 'supply') throw new Problem('contract_without_acts');
+  await requireOwnSpecifications(scope, contractId, input.specification_ids);
   const act = await repository.insertAct(scope, {
     ...input,
     contract_id: contractId,
@@ -81,6 +83,17 @@ export async function createAct(
     after: summaryOf(filled),
   });
   return getAct(scope, act.id);
+}
+
+async function requireOwnSpecifications(
+  scope: CompanyScope,
+  contractId: string,
+  ids: readonly string[],
+): Promise<void> {
+  if (ids.length === 0) return;
+  const own = new Set((await readFirstRevisions(scope, contractId)).map((one) => one.id));
+  const index = ids.findIndex((id) => !own.has(id));
+  if (index !== -1) throw invalidField(`specification_ids.${index}`, 'not_of_company');
 }
 
 /**

@@ -24,6 +24,14 @@ export const VERBS: Readonly<Record<LogAction, Forms>> = {
 /** Status changes with a verb of their own; old and new value are omitted. */
 export const STATUS_VERBS: Partial<Record<LogModel, Readonly<Record<string, Forms>>>> = {
   supplementary_agreement: { signed: forms('подписал', 'signed'), canceled: forms('отменил', 'canceled') },
+  act: {
+    presented: forms('предъявил', 'presented'),
+    signed: { ru: { m: 'отметил принятым', f: 'отметила принятым' }, en: 'recorded the acceptance of' },
+    refused: { ru: { m: 'отметил отказ:', f: 'отметила отказ:' }, en: 'recorded the refusal of' },
+    canceled: forms('отменил', 'canceled'),
+    superseded: forms('заменил', 'replaced'),
+    draft: { ru: { m: 'вернул в черновик', f: 'вернула в черновик' }, en: 'returned to draft' },
+  },
 };
 
 /** Actions on a part are described as actions on its parent, whose name follows. */
@@ -51,6 +59,7 @@ export const GENITIVES: Partial<Record<LogModel, string>> = {
   contract: 'договора',
   supplementary_agreement: 'ДС',
   specification: 'спецификации',
+  act: 'акта',
   task: 'задачи',
 };
 
@@ -60,6 +69,8 @@ export const ACCUSATIVES: Partial<Record<LogModel, string>> = {
   membership: 'сотрудника',
   customer: 'заказчика',
   supplementary_agreement: 'ДС',
+  act_summary: 'справку КС-3',
+  work_record: 'запись о выполнении',
   specification: 'спецификацию',
   specification_row: 'строку спецификации',
   work_row: 'работу',

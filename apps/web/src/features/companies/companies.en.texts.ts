@@ -185,6 +185,9 @@ export const companiesEn = {
     unit: 'Units of measure',
     file: 'Files',
     log: 'Log',
+    act: 'Acts',
+    work_record: 'Work records',
+    payment: 'Payments',
   },
   verbs: {
     view: 'View',
@@ -200,5 +203,8 @@ export const companiesEn = {
     export: 'Export',
     change_status: 'Change the status',
     assign: 'Assign a person',
+    present: 'Present and recall',
+    sign: 'Accept and refuse',
+    force: 'Agreement below accepted work',
   },
 } as const satisfies TextsOf<typeof companiesRu>;

@@ -189,6 +189,9 @@ export const companiesRu = {
     unit: 'Единицы измерения',
     file: 'Файлы',
     log: 'Журнал',
+    act: 'Акты',
+    work_record: 'Записи о выполнении',
+    payment: 'Платежи',
   },
   verbs: {
     view: 'Просмотр',
@@ -204,5 +207,8 @@ export const companiesRu = {
     export: 'Экспорт',
     change_status: 'Смена статуса',
     assign: 'Назначение исполнителя',
+    present: 'Предъявление и отзыв',
+    sign: 'Приёмка и отказ',
+    force: 'Соглашение ниже принятого',
   },
 } as const;

@@ -1,6 +1,7 @@
 import type { paymentQuery } from '@karkas/api/acts/payments.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
@@ -17,6 +18,7 @@ const BODY = sql`json_build_object(
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   date: sql`y.date`,
   created_at: sql`y.created_at`,
+  updated_at: sql`y.updated_at`,
 };
 
 export function listPayments(
@@ -24,6 +26,7 @@ export function listPayments(
   contractId: string,
   query: ListQuery,
 ): Promise<PageRow<PresentedRow>[]> {
+  const tracked: Tracked = { kind: 'payment', under: [contractId], since: query.updated_since };
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, y.created_at, y.id`;
   const filter = sql.join(
     [
@@ -32,6 +35,7 @@ export function listPayments(
       query.search
         ? sql`and searchable(coalesce(y.document_number, '') || ' ' || coalesce(y.purpose, '')) like ${likePattern(query.search)}`
         : sql``,
+      changedSince(tracked, { alias: 'y' }),
     ],
     sql` `,
   );
@@ -40,6 +44,7 @@ export function listPayments(
       rows: sql<PresentedRow>`select ${BODY} from payment y ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       count: sql`select count(*)::int as count from payment y ${filter}`,
+      deleted: deletedSince(scope, tracked),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { Payment, paymentBody, paymentPatch, paymentQuery } from '@karkas/api/acts/payments.schemas.ts';
-import type { Page } from '@karkas/api/core/page.ts';
+import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { z } from 'zod';
 import { lockContract, requireContract } from '#features/contracts';
 import type { Actor } from '#platform/access/actor.ts';
@@ -26,7 +26,7 @@ export async function listPayments(
   scope: CompanyScope,
   contractId: string,
   query: z.output<typeof paymentQuery>,
-): Promise<JsonText<Page<Payment>>> {
+): Promise<JsonText<ChangesPage<Payment>>> {
   await requireContract(scope, contractId);
   return presentPage(await repository.listPayments(scope, contractId, query), query, () => abilities(scope.actor));
 }

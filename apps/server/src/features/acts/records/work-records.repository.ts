@@ -1,6 +1,7 @@
 import type { workRecordQuery } from '@karkas/api/acts/work-records.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
@@ -31,6 +32,7 @@ export function listWorkRecords(
   projectId: string,
   query: ListQuery,
 ): Promise<PageRow<RecordView>[]> {
+  const tracked: Tracked = { kind: 'work_record', under: [projectId], since: query.updated_since };
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, r.created_at desc, r.id`;
   const filter = sql.join(
     [
@@ -43,6 +45,7 @@ export function listWorkRecords(
       query.search
         ? sql`and searchable(r.row_name || ' ' || coalesce(r.crew, '')) like ${likePattern(query.search)}`
         : sql``,
+      changedSince(tracked, { alias: 'r' }),
     ],
     sql` `,
   );
@@ -51,6 +54,7 @@ export function listWorkRecords(
       rows: sql<RecordView>`select ${BODY} from ${FROM} ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       count: sql`select count(*)::int as count from ${FROM} ${filter}`,
+      deleted: deletedSince(scope, tracked),
     }),
   );
 }

@@ -4,7 +4,7 @@ import type {
   workRecordPatch,
   workRecordQuery,
 } from '@karkas/api/acts/work-records.schemas.ts';
-import type { Page } from '@karkas/api/core/page.ts';
+import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { z } from 'zod';
 import { lockContract, requireContract } from '#features/contracts';
 import { requireProject } from '#features/projects';
@@ -23,7 +23,7 @@ export async function listWorkRecords(
   scope: CompanyScope,
   projectId: string,
   query: z.output<typeof workRecordQuery>,
-): Promise<JsonText<Page<WorkRecord>>> {
+): Promise<JsonText<ChangesPage<WorkRecord>>> {
   await requireProject(scope, projectId);
   return presentPage(await repository.listWorkRecords(scope, projectId, query), query, (row) =>
     recordAbilities(scope.actor, row),

@@ -1,6 +1,7 @@
 import type { ActSummary, actSummaryQuery } from '@karkas/api/acts/act-summaries.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
@@ -17,6 +18,7 @@ const BODY = sql`json_build_object('id', s.id, 'contract_id', s.contract_id, 'nu
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   date: sql`s.date`,
   created_at: sql`s.created_at`,
+  updated_at: sql`s.updated_at`,
 };
 
 export function listSummaries(
@@ -24,14 +26,17 @@ export function listSummaries(
   contractId: string,
   query: ListQuery,
 ): Promise<PageRow<PresentedRow>[]> {
+  const tracked: Tracked = { kind: 'act_summary', under: [contractId], since: query.updated_since };
   const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, s.created_at, s.id`;
   const filter = sql`where s.company_id = ${scope.companyId} and s.contract_id = ${contractId}
-    ${query.search ? sql`and searchable(s.number) like ${likePattern(query.search)}` : sql``}`;
+    ${query.search ? sql`and searchable(s.number) like ${likePattern(query.search)}` : sql``}
+    ${changedSince(tracked, { alias: 's' })}`;
   return scope.many(
     pageQuery({
       rows: sql<PresentedRow>`select ${BODY} from act_summary s ${filter}
         order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
       count: sql`select count(*)::int as count from act_summary s ${filter}`,
+      deleted: deletedSince(scope, tracked),
     }),
   );
 }

@@ -1,5 +1,5 @@
 import type { ActSummary, actSummaryBody, actSummaryQuery } from '@karkas/api/acts/act-summaries.schemas.ts';
-import type { Page } from '@karkas/api/core/page.ts';
+import type { ChangesPage } from '@karkas/api/core/page.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { z } from 'zod';
 import { lockContract, requireContract } from '#features/contracts';
@@ -20,7 +20,7 @@ export async function listSummaries(
   scope: CompanyScope,
   contractId: string,
   query: z.output<typeof actSummaryQuery>,
-): Promise<JsonText<Page<ActSummary>>> {
+): Promise<JsonText<ChangesPage<ActSummary>>> {
   await requireContract(scope, contractId);
   return presentPage(await repository.listSummaries(scope, contractId, query), query, () => abilities(scope.actor));
 }

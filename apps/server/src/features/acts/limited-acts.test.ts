@@ -1,0 +1,38 @@
+import * as endpoints from '@karkas/api/acts/acts.endpoints.ts';
+import { listWorkRecords } from '@karkas/api/acts/work-records.endpoints.ts';
+import { listPayments } from '@karkas/api/acts/payments.endpoints.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, aMember, queryInCompany } from '#testing/factories/index.ts';
+import { aCommittedContract, aDraft, getAct, getLines, pay, record } from './acts.fixtures.ts';
+
+const ONE_ROW = [{ quantity: '10', price: '100' }];
+
+test('a member limited to one project sees acts, records and payments of no other', async () => {
+  const company = await aCompany();
+  const made = async () => {
+    const { contract, rows } = await aCommittedContract(company, ONE_ROW);
+    const key = rows[0]?.row_key ?? '';
+    const act = await aDraft(company, contract, [{ row_key: key, quantity: '1' }]);
+    await record(company, contract, { row_key: key, quantity: '1' });
+    await pay(company, contract, { date: '2026-04-01', amount: '5', kind: 'other' });
+    return { contract, act };
+  };
+  const [own, other] = [await made(), await made()];
+  const manager = await aMember(company, 'project_manager');
+  await queryInCompany(company, 'update membership set project_ids = array[$1::uuid] where user_id = $2', [
+    own.contract.project_id,
+    manager.userId,
+  ]);
+  const { results } = (await callApi(manager, endpoints.listActs, { params: { company_id: company.id }, query: {} }))
+    .body;
+  expect(results.map((act) => act.id)).toEqual([own.act.id]);
+  const answers = async ({ contract, act }: typeof own) => [
+    (await getAct(company, act.id, manager)).status,
+    (await getLines(company, act.id, manager)).status,
+    (await callApi(manager, listWorkRecords, { params: { project_id: contract.project_id }, query: {} })).status,
+    (await callApi(manager, listPayments, { params: { contract_id: contract.id }, query: {} })).status,
+  ];
+  expect(await answers(own)).toEqual([200, 200, 200, 200]);
+  expect(await answers(other)).toEqual([404, 404, 404, 404]);
+});

@@ -1,0 +1,188 @@
+import type { z } from 'zod';
+import type { actReportBody } from '@karkas/api/acts/act-reports.schemas.ts';
+import { actTotals } from '@karkas/domain/acts/index.ts';
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
+import { effectiveTotals } from '@karkas/domain/specification/index.ts';
+import type { ActForm, ActHead, ActPapers, ActSide, JournalForm, SummaryForm } from '#features/act-documents';
+import { readEffectiveOn } from '#features/supplementary-agreements';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { type ActRow, findAct, readPresentedSums } from '../acts.repository.ts';
+import { getCompletion } from '../completion/completion.service.ts';
+import { rateDay } from '../lines/act-sums.ts';
+import { readLines } from '../lines/lines.repository.ts';
+import { getSettlements } from '../settlements/settlements.service.ts';
+import { readSignedSums, type SignedSums } from '../summaries/summaries.repository.ts';
+import { type ActHeadRow, readActHead, readSupplied } from './act-report.repository.ts';
+import { CHARGES_OF_ACT } from './act-report.texts.ts';
+
+type Options = z.output<typeof actReportBody>;
+
+/** The data of the requested forms, read from one snapshot. */
+export async function readActPapers(
+  scope: CompanyScope,
+  actId: string,
+  { forms, with_prices }: Pick<Options, 'forms' | 'with_prices'>,
+): Promise<{ papers: ActPapers; act: ActRow }> {
+  const act = await findAct(scope, actId);
+  const row = await readActHead(scope, actId);
+  const head = headOf(act, row);
+  const asked = new Set(forms);
+  return {
+    act,
+    papers: {
+      act: asked.has('ks2') ? await actForm(scope, act, head) : null,
+      summary: asked.has('ks3') ? await summaryForm(scope, act, { head, row }) : null,
+      journal: asked.has('ks6a') ? await journalForm(scope, act, head) : null,
+      settlement: asked.has('settlement') ? await settlementForm(scope, act, head) : null,
+      with_prices,
+    },
+  };
+}
+
+function headOf(act: ActRow, row: ActHeadRow): ActHead {
+  const signerOf = (side: 'contractor' | 'customer'): ActSide['signer'] => {
+    const found = row.signers.find((one) => one.side === side);
+    return found === undefined ? null : { position: found.position ?? '', full_name: found.full_name };
+  };
+  const own = { party: row.company, okpo: null };
+  const other = { party: row.customer, okpo: row.customer_okpo };
+  // Under a subcontract the other party hands the work over.
+  const [contractor, customer] = act.direction === 'out' ? [own, other] : [other, own];
+  return {
+    number: act.number,
+    date: act.date,
+    period_from: act.period_from,
+    period_to: act.period_to,
+    status: act.status,
+    contract: { number: row.contract_number, date: row.contract_date, kind: row.contract_kind },
+    project: { name: row.project_name, address: row.address },
+    investor: null,
+    customer: { ...customer, signer: signerOf('customer') },
+    contractor: { ...contractor, signer: signerOf('contractor') },
+  };
+}
+
+async function actForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise<ActForm> {
+  const lines = await readLines(scope, act.id);
+  const { totals, charges } = await readPresentedSums(scope, act.id);
+  const { list } = await readEffectiveOn(scope, act.contract_id, act.base_date);
+  const { groups, ...sums } = actTotals({ lines, charges }, rateDay(act));
+  const isOneSided = act.acceptance === 'one_sided';
+  return {
+    head,
+    estimate_total: effectiveTotals(list).gross,
+    correction: act.correction_number === null ? null : { number: act.correction_number, date: act.date },
+    one_sided: isOneSided ? { reason: act.one_sided_reason ?? '', date: act.acceptance_date ?? act.date } : null,
+    lines: lines.map((line) => ({
+      sections: line.sections,
+      position: line.number,
+      name: line.name,
+      code: line.code,
+      unit: line.unit,
+      quantity: line.quantity,
+      price: line.price ?? '0.00',
+      amount: line.amount,
+      over_quantity: line.over_quantity,
+      over_amount: line.over_amount,
+      over_reason: line.over_reason,
+    })),
+    customer_supplied: await readSupplied(scope, act.id),
+    charges: charges.map((one) => ({ name: CHARGES_OF_ACT, amount: roundMoney(one.amount) })),
+    groups,
+    totals: { amount: sums.amount, net: sums.net, vat: sums.vat, gross: sums.gross },
+    rate_change: totals.rate_change,
+  };
+}
+
+/** The stored sums of signed acts up to the period, with this act whatever its status. */
+async function summaryForm(
+  scope: CompanyScope,
+  act: ActRow,
+  { head, row }: { head: ActHead; row: ActHeadRow },
+): Promise<SummaryForm> {
+  const { totals } = await readPresentedSums(scope, act.id);
+  const others = (await readSignedSums(scope, act.contract_id, act.period_to)).filter((one) => one.id !== act.id);
+  const acts: SignedSums[] = [...others, { id: act.id, period_to: act.period_to, ...totals }];
+  const ofYear = acts.filter((one) => one.period_to.slice(0, 4) === act.period_to.slice(0, 4));
+  const ofPeriod = acts.filter((one) => one.period_to >= act.period_from);
+  const sums = { from_start: sumOf(acts), from_year: sumOf(ofYear), period: sumOf(ofPeriod) };
+  const settlements = await getSettlements(scope, act.id);
+  return {
+    head,
+    rows: [
+      {
+        name: row.project_name,
+        code: row.project_code,
+        from_start: sums.from_start.net,
+        from_year: sums.from_year.net,
+        period: sums.period.net,
+      },
+    ],
+    totals: sums,
+    vat_rate: await rateOf(scope, act),
+    settlement: { rows: rowsOf(settlements.rows), payable: settlements.payable ?? '0.00' },
+  };
+}
+
+function sumOf(acts: readonly SignedSums[]): { net: string; vat: string; gross: string } {
+  const sum = (key: 'net' | 'vat' | 'gross') => roundMoney(addAll(acts.map((one) => one[key])));
+  return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };
+}
+
+/** Null when the act has several rates. */
+async function rateOf(scope: CompanyScope, act: ActRow): Promise<VatRate | null> {
+  const { charges } = await readPresentedSums(scope, act.id);
+  const { groups } = actTotals({ lines: await readLines(scope, act.id), charges }, rateDay(act));
+  return groups.length === 1 ? (groups[0]?.vat_rate ?? null) : null;
+}
+
+type Settlements = Awaited<ReturnType<typeof getSettlements>>;
+
+const rowsOf = (rows: Settlements['rows']) =>
+  rows.map(({ code, kind, base, percent, amount, note }) => ({
+    code,
+    kind,
+    base: base ?? null,
+    percent,
+    amount: amount ?? '0.00',
+    note,
+  }));
+
+async function journalForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise<JournalForm> {
+  const { rows } = await getCompletion(scope, act.contract_id, { date: undefined, by: 'month' });
+  return {
+    head,
+    rows: rows.map(({ number, ...row }) => ({
+      ...row,
+      position: number,
+      price: row.price ?? null,
+      amount_effective: row.amount_effective ?? null,
+      months: row.months.map((month) => ({
+        ...month,
+        amount: month.amount ?? '0.00',
+        amount_from_start: month.amount_from_start ?? '0.00',
+      })),
+      amount_accepted: row.amount_accepted ?? '0.00',
+      amount_presented: row.amount_presented ?? '0.00',
+      amount_over: row.amount_over ?? '0.00',
+      amount_remaining: row.amount_remaining ?? '0.00',
+    })),
+  };
+}
+
+async function settlementForm(
+  scope: CompanyScope,
+  act: ActRow,
+  head: ActHead,
+): Promise<NonNullable<ActPapers['settlement']>> {
+  const { totals } = await readPresentedSums(scope, act.id);
+  const settlements = await getSettlements(scope, act.id);
+  return {
+    head,
+    totals: { net: totals.net, vat: totals.vat, gross: totals.gross },
+    vat_rate: await rateOf(scope, act),
+    rows: rowsOf(settlements.rows),
+    payable: settlements.payable ?? '0.00',
+  };
+}
