@@ -14,6 +14,17 @@ create table account_idempotency_key (
 CREATE INDEX account_idempotency_key_age ON public.account_idempotency_key USING btree (created_at);
 -- grant delete, insert, select, update to karkas_app
 
+create table account_identity (
+  issuer text not null,
+  subject text not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  PRIMARY KEY (issuer, subject),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX account_identity_user ON public.account_identity USING btree (user_id);
+-- grant delete, insert, select, update to karkas_app
+
 create table account_link (
   id uuid not null,
   user_id uuid not null,
@@ -28,6 +39,27 @@ create table account_link (
   CHECK ((purpose = ANY (ARRAY['password_reset'::text, 'email_verification'::text])))
 );
 CREATE INDEX account_link_user ON public.account_link USING btree (user_id, purpose, created_at);
+-- grant delete, insert, select, update to karkas_app
+
+create table account_passkey (
+  id uuid not null,
+  user_id uuid not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  sign_count bigint not null,
+  transports text[] not null default '{}'::text[],
+  name text not null,
+  is_synced boolean not null,
+  created_at timestamp with time zone not null default now(),
+  last_used_at timestamp with time zone,
+  PRIMARY KEY (id),
+  UNIQUE (credential_id),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
+  CHECK (((length(name) >= 1) AND (length(name) <= 100))),
+  CHECK (((octet_length(credential_id) >= 1) AND (octet_length(credential_id) <= 1023))),
+  CHECK ((octet_length(public_key) <= 4000))
+);
+CREATE INDEX account_passkey_user ON public.account_passkey USING btree (user_id);
 -- grant delete, insert, select, update to karkas_app
 
 create table account_recovery_code (
@@ -175,7 +207,7 @@ create table act_settlement (
   is_derived boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id, act_id) REFERENCES act(company_id, id) ON DELETE CASCADE,
-  CHECK ((amount >= (0)::numeric)),
+  CHECK (((amount >= (0)::numeric) OR is_derived)),
   CHECK ((code = ANY (ARRAY['31'::text, '32'::text, '33'::text, '34'::text, '35'::text, '36'::text, '01'::text, '02'::text, '03'::text, '04'::text, '05'::text]))),
   CHECK ((kind = ANY (ARRAY['withhold'::text, 'claim'::text])))
 );
@@ -320,12 +352,16 @@ create table auth_session (
   ip text,
   user_agent text,
   bound_company_id uuid,
+  passkey_id uuid,
   PRIMARY KEY (id),
   FOREIGN KEY (bound_company_id) REFERENCES company(company_id) ON DELETE CASCADE,
+  FOREIGN KEY (passkey_id) REFERENCES account_passkey(id) ON DELETE SET NULL,
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
 );
+CREATE INDEX auth_session_passkey ON public.auth_session USING btree (passkey_id) WHERE (passkey_id IS NOT NULL);
 CREATE INDEX auth_session_user ON public.auth_session USING btree (user_id);
 CREATE TRIGGER tell_end AFTER UPDATE OF revoked_at ON auth_session FOR EACH ROW WHEN ((old.revoked_at IS DISTINCT FROM new.revoked_at)) EXECUTE FUNCTION tell_access_change('person', 'user_id');
+CREATE TRIGGER tell_passkey AFTER UPDATE OF passkey_id ON auth_session FOR EACH ROW WHEN ((old.passkey_id IS DISTINCT FROM new.passkey_id)) EXECUTE FUNCTION tell_access_change('person', 'user_id');
 CREATE TRIGGER tell_removal AFTER DELETE ON auth_session FOR EACH ROW EXECUTE FUNCTION tell_access_change('person', 'user_id');
 -- grant delete, insert, select, update to karkas_app
 
@@ -554,11 +590,14 @@ create table company (
   time_zone text not null default 'Europe/Moscow'::text,
   price_max_age_days integer not null default 90,
   requires_totp boolean not null default false,
+  allowed_addresses text[] not null default '{}'::text[],
   PRIMARY KEY (company_id),
   CHECK (((price_max_age_days >= 1) AND (price_max_age_days <= 3650))),
+  CHECK ((cardinality(allowed_addresses) <= 50)),
   CHECK ((currency = 'RUB'::text))
 );
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON company FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged();
+CREATE TRIGGER renew_access AFTER UPDATE OF allowed_addresses ON company FOR EACH ROW WHEN ((old.allowed_addresses IS DISTINCT FROM new.allowed_addresses)) EXECUTE FUNCTION renew_access_keys();
 CREATE TRIGGER seed_tasks AFTER INSERT ON company FOR EACH ROW WHEN ((new.company_id <> system_company_id())) EXECUTE FUNCTION seed_new_company();
 CREATE TRIGGER tell_of_zone AFTER UPDATE OF time_zone ON company FOR EACH ROW WHEN ((old.time_zone IS DISTINCT FROM new.time_zone)) EXECUTE FUNCTION tell_of_zone();
 CREATE TRIGGER tell_shut AFTER UPDATE OF requires_totp ON company FOR EACH ROW WHEN ((old.requires_totp IS DISTINCT FROM new.requires_totp)) EXECUTE FUNCTION tell_access_change('company', 'company_id');
@@ -584,6 +623,27 @@ CREATE TRIGGER change BEFORE UPDATE ON company_account FOR EACH ROW WHEN ((old.*
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table company_export (
+  company_id uuid not null,
+  id uuid not null,
+  job_id uuid not null,
+  requested_by uuid not null,
+  requested_by_name text not null,
+  created_at timestamp with time zone not null default app_now(),
+  finished_at timestamp with time zone,
+  expires_at timestamp with time zone,
+  file_id uuid,
+  size bigint,
+  sha256 text,
+  downloads integer not null default 0,
+  last_downloaded_at timestamp with time zone,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (requested_by) REFERENCES user_account(id)
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table company_invitation (
   company_id uuid not null,
   id uuid not null,
@@ -601,13 +661,16 @@ create table company_invitation (
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
   project_ids uuid[],
+  api_key_id uuid,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (accepted_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (company_id, api_key_id) REFERENCES api_key(company_id, id),
   FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),
   FOREIGN KEY (invited_by) REFERENCES user_account(id),
   CHECK ((email = lower(email)))
 );
+CREATE INDEX company_invitation_key ON public.company_invitation USING btree (company_id, api_key_id) WHERE (api_key_id IS NOT NULL);
 CREATE UNIQUE INDEX company_invitation_open ON public.company_invitation USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (revoked_at IS NULL));
 CREATE TRIGGER change BEFORE UPDATE ON company_invitation FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 CREATE TRIGGER location AFTER INSERT OR DELETE ON company_invitation FOR EACH ROW EXECUTE FUNCTION remember_location('invitation');
@@ -1015,6 +1078,7 @@ create table happening (
   PRIMARY KEY (company_id, seq)
 );
 CREATE TRIGGER make_notice AFTER INSERT ON happening FOR EACH ROW WHEN ((new.only_for IS NOT NULL)) EXECUTE FUNCTION make_notice();
+CREATE TRIGGER queue_webhook_deliveries AFTER INSERT ON happening REFERENCING NEW TABLE AS fresh FOR EACH STATEMENT EXECUTE FUNCTION queue_webhook_deliveries();
 CREATE TRIGGER tell_participants BEFORE INSERT ON happening FOR EACH ROW WHEN ((new.kind ~~ 'task%'::text)) EXECUTE FUNCTION tell_participants();
 -- policy limited for all to public using 
 CASE
@@ -1074,6 +1138,8 @@ create table job (
   request_id text,
   ip text,
   user_agent text,
+  api_key_id uuid,
+  api_key text,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   CHECK ((status = ANY (ARRAY['queued'::text, 'running'::text, 'done'::text, 'failed'::text, 'canceled'::text])))
@@ -1343,6 +1409,18 @@ create table object_location (
 );
 -- grant delete, insert, select to karkas_app
 
+create table oidc_step (
+  secret_hash bytea not null,
+  kind text not null,
+  binding bytea not null,
+  sealed bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (secret_hash),
+  CHECK ((kind = ANY (ARRAY['state'::text, 'ticket'::text])))
+);
+CREATE INDEX oidc_step_end ON public.oidc_step USING btree (expires_at);
+-- grant delete, insert, select, update to karkas_app
+
 create table outgoing_mail (
   id uuid not null,
   kind text not null,
@@ -1361,6 +1439,17 @@ create table outgoing_mail (
 CREATE INDEX outgoing_mail_recipient ON public.outgoing_mail USING btree (recipient, kind, created_at);
 CREATE INDEX outgoing_mail_waiting ON public.outgoing_mail USING btree (run_after) WHERE ((sent_at IS NULL) AND (failed_at IS NULL));
 CREATE TRIGGER announce AFTER INSERT ON outgoing_mail FOR EACH STATEMENT EXECUTE FUNCTION announce_mail();
+-- grant delete, insert, select, update to karkas_app
+
+create table passkey_challenge (
+  challenge_hash bytea not null,
+  user_id uuid,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (challenge_hash),
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX passkey_challenge_end ON public.passkey_challenge USING btree (expires_at);
+CREATE INDEX passkey_challenge_user ON public.passkey_challenge USING btree (user_id);
 -- grant delete, insert, select, update to karkas_app
 
 create table password_reset_request (
@@ -2382,6 +2471,7 @@ create table user_account (
   updated_at timestamp with time zone not null default app_now(),
   password_changed_at timestamp with time zone,
   has_totp boolean not null default false,
+  has_passkey boolean not null default false,
   PRIMARY KEY (id),
   UNIQUE (email),
   CHECK ((email = lower(email))),
@@ -2393,6 +2483,7 @@ CREATE TRIGGER disabled AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW
 CREATE TRIGGER end_challenges AFTER UPDATE OF password_hash, is_disabled ON user_account FOR EACH ROW WHEN (((old.password_hash IS DISTINCT FROM new.password_hash) OR new.is_disabled)) EXECUTE FUNCTION end_challenges();
 CREATE TRIGGER tell_end AFTER UPDATE OF is_disabled ON user_account FOR EACH ROW WHEN ((old.is_disabled IS DISTINCT FROM new.is_disabled)) EXECUTE FUNCTION tell_access_change('person', 'id');
 CREATE TRIGGER tell_factor AFTER UPDATE OF has_totp ON user_account FOR EACH ROW WHEN ((old.has_totp IS DISTINCT FROM new.has_totp)) EXECUTE FUNCTION tell_access_change('person', 'id');
+CREATE TRIGGER tell_passkey AFTER UPDATE OF has_passkey ON user_account FOR EACH ROW WHEN ((old.has_passkey IS DISTINCT FROM new.has_passkey)) EXECUTE FUNCTION tell_access_change('person', 'id');
 -- grant insert, select, update to karkas_app
 
 create table vor (
@@ -2426,6 +2517,7 @@ create table vor (
   answer text,
   workbook_marks jsonb,
   vat_answer text,
+  answered_question jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),
@@ -2440,6 +2532,76 @@ CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON vor FOR EACH ROW E
 -- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
+
+create table webhook (
+  company_id uuid not null,
+  id uuid not null,
+  url text not null,
+  events text[] not null,
+  is_enabled boolean not null default true,
+  is_switched_off boolean not null default false,
+  secret bytea not null,
+  secret_number integer not null default 1,
+  previous_secret bytea,
+  previous_secret_until timestamp with time zone,
+  made_by uuid not null,
+  failing_since timestamp with time zone,
+  failures integer not null default 0,
+  resting_until timestamp with time zone,
+  last_attempt_at timestamp with time zone,
+  last_success_at timestamp with time zone,
+  version bigint not null default 1,
+  created_at timestamp with time zone not null default app_now(),
+  updated_at timestamp with time zone not null default app_now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id) REFERENCES company(company_id),
+  FOREIGN KEY (made_by) REFERENCES user_account(id),
+  CHECK (((length(url) >= 1) AND (length(url) <= 500))),
+  CHECK ((cardinality(events) > 0))
+);
+-- policy queue for all to karkas_jobs using true with check true
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table webhook_delivery (
+  company_id uuid not null,
+  id uuid not null,
+  webhook_id uuid not null,
+  kind text,
+  action text,
+  object_id uuid,
+  version bigint,
+  part_of uuid,
+  actor_id uuid not null,
+  seq bigint,
+  fields text[] not null default '{}'::text[],
+  status text not null default 'waiting'::text,
+  attempts integer not null default 0,
+  run_after timestamp with time zone not null default now(),
+  worker_id text,
+  lease_until timestamp with time zone,
+  error text,
+  response_status integer,
+  response text,
+  duration_ms integer,
+  created_at timestamp with time zone not null default now(),
+  finished_at timestamp with time zone,
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, webhook_id) REFERENCES webhook(company_id, id) ON DELETE CASCADE,
+  CHECK ((length(response) <= 500)),
+  CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'withheld'::text])))
+);
+CREATE INDEX webhook_delivery_list ON public.webhook_delivery USING btree (company_id, webhook_id, created_at DESC);
+CREATE INDEX webhook_delivery_queue ON public.webhook_delivery USING btree (company_id, webhook_id, run_after) WHERE (status = 'waiting'::text);
+-- policy limited for all to public using 
+CASE
+    WHEN ((kind IS NULL) OR (( SELECT app_project_ids() AS app_project_ids) IS NULL)) THEN true
+    ELSE permits_line(kind, object_id, part_of, actor_id, ( SELECT app_project_ids() AS app_project_ids), ( SELECT app_user_id() AS app_user_id))
+END with check true
+-- policy queue for all to karkas_jobs using true with check true
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+-- grant select, update to karkas_jobs
 
 create table work_record (
   company_id uuid not null,

@@ -16,6 +16,13 @@ export type AccountIdempotencyKeyTable = {
   created_at: Filled<Timestamp>;
 };
 
+export type AccountIdentityTable = {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: Filled<Timestamp>;
+};
+
 export type AccountLinkTable = {
   id: string;
   user_id: string;
@@ -25,6 +32,19 @@ export type AccountLinkTable = {
   created_at: Timestamp;
   expires_at: Timestamp;
   used_at: Timestamp | null;
+};
+
+export type AccountPasskeyTable = {
+  id: string;
+  user_id: string;
+  credential_id: Buffer;
+  public_key: Buffer;
+  sign_count: number;
+  transports: Filled<string[]>;
+  name: string;
+  is_synced: boolean;
+  created_at: Filled<Timestamp>;
+  last_used_at: Timestamp | null;
 };
 
 export type AccountRecoveryCodeTable = {
@@ -217,6 +237,7 @@ export type AuthSessionTable = {
   ip: string | null;
   user_agent: string | null;
   bound_company_id: string | null;
+  passkey_id: string | null;
 };
 
 export type BankAccountTable = {
@@ -357,6 +378,7 @@ export type CompanyTable = {
   time_zone: Filled<string>;
   price_max_age_days: Filled<number>;
   requires_totp: Filled<boolean>;
+  allowed_addresses: Filled<string[]>;
 };
 
 export type CompanyAccountTable = {
@@ -370,6 +392,22 @@ export type CompanyAccountTable = {
   is_primary: Filled<boolean>;
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
+};
+
+export type CompanyExportTable = {
+  company_id: string;
+  id: string;
+  job_id: string;
+  requested_by: string;
+  requested_by_name: string;
+  created_at: Filled<Timestamp>;
+  finished_at: Timestamp | null;
+  expires_at: Timestamp | null;
+  file_id: string | null;
+  size: number | null;
+  sha256: string | null;
+  downloads: Filled<number>;
+  last_downloaded_at: Timestamp | null;
 };
 
 export type CompanyInvitationTable = {
@@ -389,6 +427,7 @@ export type CompanyInvitationTable = {
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
   project_ids: string[] | null;
+  api_key_id: string | null;
 };
 
 export type CompanyRoleTable = {
@@ -682,6 +721,8 @@ export type JobTable = {
   request_id: string | null;
   ip: string | null;
   user_agent: string | null;
+  api_key_id: string | null;
+  api_key: string | null;
 };
 
 export type KindOfWorkTable = {
@@ -850,6 +891,14 @@ export type ObjectLocationTable = {
   company_id: string;
 };
 
+export type OidcStepTable = {
+  secret_hash: Buffer;
+  kind: string;
+  binding: Buffer;
+  sealed: Buffer;
+  expires_at: Timestamp;
+};
+
 export type OutgoingMailTable = {
   id: string;
   kind: string;
@@ -863,6 +912,12 @@ export type OutgoingMailTable = {
   created_at: Filled<Timestamp>;
   worker_id: string | null;
   lease_until: Timestamp | null;
+};
+
+export type PasskeyChallengeTable = {
+  challenge_hash: Buffer;
+  user_id: string | null;
+  expires_at: Timestamp;
 };
 
 export type PasswordResetRequestTable = {
@@ -1455,6 +1510,7 @@ export type UserAccountTable = {
   updated_at: Filled<Timestamp>;
   password_changed_at: Timestamp | null;
   has_totp: Filled<boolean>;
+  has_passkey: Filled<boolean>;
 };
 
 export type VorTable = {
@@ -1488,6 +1544,54 @@ export type VorTable = {
   answer: string | null;
   workbook_marks: Json | null;
   vat_answer: string | null;
+  answered_question: Json | null;
+};
+
+export type WebhookTable = {
+  company_id: string;
+  id: string;
+  url: string;
+  events: string[];
+  is_enabled: Filled<boolean>;
+  is_switched_off: Filled<boolean>;
+  secret: Buffer;
+  secret_number: Filled<number>;
+  previous_secret: Buffer | null;
+  previous_secret_until: Timestamp | null;
+  made_by: string;
+  failing_since: Timestamp | null;
+  failures: Filled<number>;
+  resting_until: Timestamp | null;
+  last_attempt_at: Timestamp | null;
+  last_success_at: Timestamp | null;
+  version: Filled<number>;
+  created_at: Filled<Timestamp>;
+  updated_at: Filled<Timestamp>;
+};
+
+export type WebhookDeliveryTable = {
+  company_id: string;
+  id: string;
+  webhook_id: string;
+  kind: string | null;
+  action: string | null;
+  object_id: string | null;
+  version: number | null;
+  part_of: string | null;
+  actor_id: string;
+  seq: number | null;
+  fields: Filled<string[]>;
+  status: Filled<string>;
+  attempts: Filled<number>;
+  run_after: Filled<Timestamp>;
+  worker_id: string | null;
+  lease_until: Timestamp | null;
+  error: string | null;
+  response_status: number | null;
+  response: string | null;
+  duration_ms: number | null;
+  created_at: Filled<Timestamp>;
+  finished_at: Timestamp | null;
 };
 
 export type WorkRecordTable = {
@@ -1515,7 +1619,9 @@ export type WorkRecordTable = {
 
 export type Database = {
   account_idempotency_key: AccountIdempotencyKeyTable;
+  account_identity: AccountIdentityTable;
   account_link: AccountLinkTable;
+  account_passkey: AccountPasskeyTable;
   account_recovery_code: AccountRecoveryCodeTable;
   account_totp: AccountTotpTable;
   act: ActTable;
@@ -1538,6 +1644,7 @@ export type Database = {
   committed_work: CommittedWorkTable;
   company: CompanyTable;
   company_account: CompanyAccountTable;
+  company_export: CompanyExportTable;
   company_invitation: CompanyInvitationTable;
   company_role: CompanyRoleTable;
   company_storage: CompanyStorageTable;
@@ -1574,7 +1681,9 @@ export type Database = {
   norm_section: NormSectionTable;
   notice_setting: NoticeSettingTable;
   object_location: ObjectLocationTable;
+  oidc_step: OidcStepTable;
   outgoing_mail: OutgoingMailTable;
+  passkey_challenge: PasskeyChallengeTable;
   password_reset_request: PasswordResetRequestTable;
   payment: PaymentTable;
   prepared_norms: PreparedNormsTable;
@@ -1617,5 +1726,7 @@ export type Database = {
   upload_part: UploadPartTable;
   user_account: UserAccountTable;
   vor: VorTable;
+  webhook: WebhookTable;
+  webhook_delivery: WebhookDeliveryTable;
   work_record: WorkRecordTable;
 };
