@@ -68,8 +68,8 @@ const ACCEPTED_DAYS = sql`coalesce((select json_agg(json_build_array(d.day, d.do
 
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
-    'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(18, 2)::text, 'missing_prices_count', p.gaps,
-    'completed_work', p.completed::numeric(18, 2)::text, 'work_done', json_build_object('amount', p.amount::numeric(18, 2)::text, 'gross', p.gross::numeric(18, 2)::text,
+    'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps,
+    'completed_work', p.completed::numeric(60, 2)::text, 'work_done', json_build_object('amount', p.amount::numeric(60, 2)::text, 'gross', p.gross::numeric(60, 2)::text,
       'source', ${WORK_SOURCE}, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'manual_amount', p.completed_work::text),
     'accepted_days', ${ACCEPTED_DAYS}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
     'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;

@@ -31,7 +31,7 @@ export const COMPANY_COMPARISONS: readonly Comparison[] = [
   {
     code: 'project_cost',
     ...projects,
-    expected: sql`committed_cost_of(p.company_id, p.id)::numeric(18,2)`,
+    expected: sql`committed_cost_of(p.company_id, p.id)::numeric(60,2)`,
     found: sql`p.committed_cost`,
     paper: PROJECT,
     atOnce: 50,

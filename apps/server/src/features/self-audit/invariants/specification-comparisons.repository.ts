@@ -62,8 +62,8 @@ export const ROW_COMPARISONS: readonly Comparison[] = [
   {
     code: 'section_total',
     ...sections,
-    expected: sql`(select coalesce(sum(c.total), 0)::numeric(18,2) from ${childrenOf})`,
-    found: sql`coalesce(r.total, 0)::numeric(18,2)`,
+    expected: sql`(select coalesce(sum(c.total), 0)::numeric(60,2) from ${childrenOf})`,
+    found: sql`coalesce(r.total, 0)::numeric(60,2)`,
     paper: ROW,
   },
   {
@@ -102,7 +102,7 @@ export const SPECIFICATION_COMPARISONS: readonly Comparison[] = [
   {
     code: 'document_gross',
     ...specifications,
-    expected: sql`(s.totals ->> 'gross')::numeric(18,2)`,
+    expected: sql`(s.totals ->> 'gross')::numeric(60,2)`,
     found: sql`s.total_gross`,
     paper: SPECIFICATION,
   },

@@ -32,8 +32,8 @@ export function readStalePrices(scope: CompanyScope, id: string, today: string):
         coalesce(sum(case when a.row_id is null then p.total else round(p.total * a.undated / a.cost, 2) end), 0) as undated
       from positions p left join parts a on a.row_id = p.id
     )
-    select h.days as price_max_age_days, s.total::numeric(18, 2)::text as total, s.stale::numeric(18, 2)::text as stale_total,
-      plain(case when s.total > 0 then round(100 * s.stale / s.total, 1) else 0 end) as stale_share, s.undated::numeric(18, 2)::text as undated_total,
+    select h.days as price_max_age_days, s.total::numeric(60, 2)::text as total, s.stale::numeric(60, 2)::text as stale_total,
+      plain(case when s.total > 0 then round(100 * s.stale / s.total, 1) else 0 end) as stale_share, s.undated::numeric(60, 2)::text as undated_total,
       (select count(*)::int from aged where is_stale) as stale_count,
       coalesce((select json_agg(json_build_object('row_id', o.row_id, 'number', o.number, 'name', o.name, 'resource_name', o.resource_name, 'unit', o.unit,
           'price', o.price::text, 'price_date', o.day, 'total', o.total::text,

@@ -15,7 +15,7 @@ const choices = [
   answers(listCustomers, { results: [], count: 0, page: 1, limit: 50 }),
 ];
 const nothing = answers(listCompanyContracts, { results: [], count: 0, page: 1, limit: 50 });
-const contract = {
+const contract: Contract = {
   id: '01a207d7-a530-72b7-b525-ecad84ac1a91',
   external_id: null,
   project_id: '01a207d7-a530-72b7-b525-ecad84ac1a92',
@@ -51,7 +51,7 @@ const contract = {
   created_at: '2026-01-10T09:00:00.000Z',
   updated_at: '2026-01-10T09:00:00.000Z',
   can: { update: true, amend: true, delete: false, create_specification: true },
-} as const;
+};
 const listed = (row: Contract) => answers(listCompanyContracts, { results: [row], count: 1, page: 1, limit: 50 });
 const one = listed(contract);
 const totals = answers(getContractTotals, {
