@@ -54,6 +54,14 @@ export function sumRowOf(sheet: Worksheet, column: string, label: string): numbe
   }
 }
 
+/** Spreadsheet programs ignore a text in a cell that SUM refers to; the formula engine only one within a range. */
+const SUM_OF_CELLS = /\bSUM\(([A-Z]+\d+(?:,[A-Z]+\d+)*)\)/gu;
+const asRanges = (_: string, cells: string): string =>
+  `SUM(${cells
+    .split(',')
+    .map((cell) => `${cell}:${cell}`)
+    .join(',')})`;
+
 /** Removes formula results, so that any number must come from recalculation. */
 export async function withoutResults(bytes: Uint8Array): Promise<Uint8Array> {
   const reader = unzip(bytes);
@@ -61,7 +69,8 @@ export async function withoutResults(bytes: Uint8Array): Promise<Uint8Array> {
   for (const { path } of editor.getEntries()) {
     if (!path.startsWith('xl/worksheets/')) continue;
     const text = new TextDecoder().decode((await reader.bytes(path)) ?? new Uint8Array());
-    editor.set(path, new TextEncoder().encode(text.replaceAll(/(<f>[^<]*<\/f>)<v>[^<]*<\/v>/gu, '$1')));
+    const formulas = text.replaceAll(/(<f>[^<]*<\/f>)<v>[^<]*<\/v>/gu, '$1');
+    editor.set(path, new TextEncoder().encode(formulas.replaceAll(SUM_OF_CELLS, asRanges)));
   }
   return editor.bytes();
 }
