@@ -1,3 +1,4 @@
+import { EXAMPLE_VALUES } from '../../../apps/server/src/app/openapi/example-values.data.ts';
 import { examine } from '../support/examine.ts';
 import { expect, test } from '../support/product.ts';
 
@@ -19,7 +20,7 @@ test('a client developer reads the guide, finds an action with its fields and ch
   await expect(action.getByRole('cell', { name: 'Idempotency-Key' })).toBeVisible();
   await expect(action.getByText('project_code_taken')).toBeVisible();
   await action.getByText('Пример', { exact: true }).first().click();
-  await expect(action.getByText('"name": "Жилой дом, корпус 2: фундаменты"').first()).toBeVisible();
+  await expect(action.getByText(`"name": "${EXAMPLE_VALUES.name}"`).first()).toBeVisible();
 
   await page.getByRole('link', { name: 'English' }).click();
   await expect(page).toHaveURL(/\/api\/docs\/en\/projects\/$/);
