@@ -9,7 +9,7 @@ const CHECKS = '/api/companies/:company_id/estimate-checks/' as const;
 const CHECK = `${CHECKS}:check_id/` as const;
 const ofCompany = z.object({ company_id: id });
 /** Findings are mostly amounts. */
-const access = { kind: 'company', requires: 'specification.view_prices' } as const;
+const access = { kind: 'company', requires: 'specification.view_prices', sees: 'specification.view' } as const;
 
 export const listForeignChecks = defineEndpoint({
   name: 'listForeignChecks',

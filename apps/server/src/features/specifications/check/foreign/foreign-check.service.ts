@@ -8,7 +8,7 @@ import type {
 import type { CheckedEstimate, NamedFinding } from '@karkas/domain/estimate-check/index.ts';
 import type { z } from 'zod';
 import type { ReadBill, ReadBillInput } from '#features/bill-reader';
-import { hasPermission, requirePermission } from '#platform/access/require-permission.ts';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { systemClock, todayIn } from '#platform/clock.ts';
 import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
@@ -35,9 +35,8 @@ import { type ForeignFinding, type ForeignResult, foreignResult } from './foreig
 export type ForeignParts = Pick<BillParts, 'reader' | 'storage' | 'quotaBytes'> & { checker: EstimateChecker };
 type Language = 'ru' | 'en';
 
-/** Runs before the body is read. The endpoint itself requires the price permission. */
+/** Runs before the body is read. */
 export async function checkForeignUpload(scope: CompanyScope, { quotaBytes }: ForeignParts): Promise<void> {
-  requirePermission(scope.actor, 'specification.view');
   await requireQuota(scope, quotaBytes);
 }
 
@@ -136,7 +135,6 @@ function stored(
 }
 
 export async function listForeignChecks(scope: CompanyScope): Promise<ForeignCheckSummary[]> {
-  requirePermission(scope.actor, 'specification.view');
   return (await repository.listChecks(scope)).map(summaryOf);
 }
 
@@ -157,7 +155,6 @@ function summaryOf(head: repository.ForeignHead): ForeignCheckSummary {
 }
 
 export async function getForeignCheck(scope: CompanyScope, id: string): Promise<ForeignCheck> {
-  requirePermission(scope.actor, 'specification.view');
   return presented(await repository.findCheck(scope, id), scope.origin.language);
 }
 
@@ -191,7 +188,6 @@ export async function patchForeignCheck(
   { id, body: { version, ...changes } }: { id: string; body: z.output<typeof foreignCheckPatch> },
 ): Promise<ForeignCheck> {
   const found = await company.inCompany(async (scope) => {
-    requirePermission(scope.actor, 'specification.view');
     const record = await repository.findCheck(scope, id);
     requireVersion(version, record.version, () => presented(record, scope.origin.language));
     return record;
@@ -237,7 +233,6 @@ function readingOf({
  * sweep.
  */
 export async function deleteForeignCheck(scope: CompanyScope, id: string): Promise<void> {
-  requirePermission(scope.actor, 'specification.view');
   const { made_by: madeBy, file_name: name } = await repository.findCheck(scope, id);
   if (madeBy !== scope.actor.userId && !hasPermission(scope.actor, 'specification.delete')) throw forbidden();
   if (!(await repository.deleteCheck(scope, id))) return;
@@ -256,7 +251,6 @@ export async function downloadForeignFile(
   id: string,
   { storage }: Pick<ForeignParts, 'storage'>,
 ): Promise<FileAnswer> {
-  requirePermission(scope.actor, 'specification.view');
   const { file_id: fileId, file_name: name } = await repository.findCheck(scope, id);
   const file = await readStoredFile(scope, fileId);
   await recordChange(scope, {
