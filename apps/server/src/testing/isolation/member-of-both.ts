@@ -1,7 +1,7 @@
 import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
 import { aMember, type Person } from '../factories/index.ts';
 import type { ServedRoute, TestApp } from '../start-test-app.ts';
-import type { Cell } from './cell.ts';
+import { type Cell, isOfOwnRecords } from './cell.ts';
 import { TREATED_AS_MISSING, bodyFor, inventedIds, paramNames, paramsFor, QUERIES } from './fixtures/samples.ts';
 import type { Call } from './send.ts';
 import type { Ids, World } from './fixtures/world.types.ts';
@@ -45,7 +45,7 @@ const nameOf = ({ strong, weak }: MemberOfBoth): string => `P8 owner in ${strong
 function weakRoleCells(route: ServedRoute, member: MemberOfBoth, ask: Ask): Cell[] {
   const { access } = route.endpoint;
   const viewer = SYSTEM_ROLES.find((role) => role.code === 'viewer');
-  if (access.kind !== 'company' || viewer?.permissions.includes(access.requires)) return [];
+  if (access.kind !== 'company' || isOfOwnRecords(route) || viewer?.permissions.includes(access.requires)) return [];
   const { strong, weak } = member;
   const cell = (what: string, extra: Partial<Call>): Cell => ({
     persona: `${nameOf(member)}: ${what}`,
