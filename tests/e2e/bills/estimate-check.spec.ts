@@ -30,7 +30,7 @@ async function check(page: Page, id: string): Promise<void> {
   await expect(page.getByText(/^Проверено/)).toBeVisible();
 }
 
-test('an estimate is checked, corrected and its findings resolved', { tag: '@gate' }, async ({ page }) => {
+test('an estimate is checked, corrected and its findings resolved', { tag: '@gate' }, async ({ page, isMobile }) => {
   await foundCompany(page, 'Проверкин');
   const id = await estimateWithErrors(page);
   await check(page, id);
@@ -65,7 +65,8 @@ test('an estimate is checked, corrected and its findings resolved', { tag: '@gat
     await finding('Нет цены')
       .getByRole('button', { name: /Монтаж плинтусов/ })
       .click();
-    await expect(page.getByRole('tab', { name: /Позиции/ })).toHaveAttribute('aria-selected', 'true');
+    if (isMobile) await expect(page.getByRole('dialog', { name: 'Монтаж плинтусов ПВХ' })).toBeVisible();
+    else await expect(page.getByRole('tab', { name: /Позиции/ })).toHaveAttribute('aria-selected', 'true');
   });
 });
 

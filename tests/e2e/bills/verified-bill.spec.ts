@@ -32,7 +32,7 @@ const closing = (): Buffer =>
 test(
   'the totals of a file are shown next to the specification and follow its rows',
   { tag: '@gate' },
-  async ({ page }) => {
+  async ({ page, isMobile }) => {
     await foundCompany(page, 'Сверкин');
     const project = await post(page, '/api/projects/', { name: 'Школа' });
     const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Смета' });
@@ -58,7 +58,11 @@ test(
     await expect(second.getByText('Смета!F8')).toBeVisible();
     await second.getByRole('button', { name: 'Итого по разделу 2' }).click();
     await expect(totals).toBeHidden();
-    await expect(page.getByRole('row', { name: /Полы/ }).first()).toBeVisible();
+    const section = isMobile
+      ? page.getByRole('listitem').filter({ hasText: 'Полы' })
+      : page.getByRole('row', { name: /Полы/ });
+    await expect(section.first()).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page).toHaveURL(/row=/);
   },
 );

@@ -1,6 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useCallback, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { nextInvalid } from '#platform/edits/next-invalid.ts';
 import { SavingStatus } from '#platform/edits/saving-status.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
@@ -32,7 +32,7 @@ type Props = {
   specification: Specification;
   state: SessionView['state'];
   toolbar: ReactNode;
-  /** Position to open, requested from outside the list. */
+  /** Position to open or section to scroll to, requested from outside the list. */
   requestedRow: string | null;
   /** Request from outside the list; `onFulfilled` is called once it is fulfilled. */
   tableRequest: TableRequest | null;
@@ -47,9 +47,11 @@ export function PositionList(props: Props): ReactNode {
   const scroller = useRef<HTMLDivElement>(null);
   const [openId, setOpenId] = useState<string | null>(null);
   const [asked, setAsked] = useState<string | null>(null);
+  // A section has nothing to open, so it is scrolled to.
+  const isSection = requestedRow !== null && session.store.getRow(requestedRow)?.kind === 'section';
   if (asked !== requestedRow) {
     setAsked(requestedRow);
-    setOpenId(requestedRow);
+    setOpenId(isSection ? null : requestedRow);
   }
   const visible = useSyncExternalStore(session.store.subscribeVisible, session.store.getVisible);
   const heads = visible.ids.filter((id) => {
@@ -67,6 +69,7 @@ export function PositionList(props: Props): ReactNode {
     measureElement: (element) => element.getBoundingClientRect().height,
     overscan: 6,
   });
+  useScrollOnce(virtualizer, isSection ? requestedRow : null, heads);
   const isReadOnly = !specification.can.update;
   const differenceOf = useDifferences(specification);
   useTableRequest(props, (tableRequest) => {
@@ -124,6 +127,21 @@ export function PositionList(props: Props): ReactNode {
       </OwnedDialog>
     </section>
   );
+}
+
+/** Scrolls to the requested line once: later changes of the list leave the place to the user. */
+function useScrollOnce(
+  { scrollToIndex }: { scrollToIndex: (index: number, options: { align: 'start' }) => void },
+  id: string | null,
+  ids: readonly string[],
+): void {
+  const done = useRef<string | null>(null);
+  const index = id === null ? -1 : ids.indexOf(id);
+  useEffect(() => {
+    if (index === -1 || done.current === id) return;
+    done.current = id;
+    scrollToIndex(index, { align: 'start' });
+  }, [scrollToIndex, id, index]);
 }
 
 function heightOf(line: SpecLine | undefined): number {
