@@ -35,11 +35,13 @@ export function checkPrices(positions: readonly ReadPosition[]): CheckFinding[] 
   });
 }
 
-/** Compares the price in the bill with the cost by the norm where both are known. */
+/** Compares the stated price with the cost by the norm where both are known. */
 export const checkAgainstNorms: CheckOf = (estimate) =>
   positionsOf(estimate).flatMap((row) => {
-    const { bill_price: billPrice, price: byNorm, norm, quantity } = row;
-    if (billPrice === undefined || byNorm === null || norm === null) return [];
+    const { norm, quantity } = row;
+    const [billPrice, byNorm] =
+      row.norm_price === undefined ? [row.bill_price ?? null, row.price] : [row.price, row.norm_price];
+    if (billPrice === null || byNorm === null || norm === null) return [];
     const [bill, base] = [decimal(billPrice), decimal(byNorm)];
     if (bill.lte('0') || base.lte('0')) return [];
     const effect = quantity === null ? null : roundMoney(bill.minus(base).times(decimal(quantity)));

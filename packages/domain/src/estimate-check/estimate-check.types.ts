@@ -81,6 +81,8 @@ export type CheckedPosition = {
   missing_prices: number;
   /** The unit price in the bill, where the position is priced by its norm. */
   bill_price?: DecimalString;
+  /** The unit price by its norm, where the position states its own, as in a foreign file. */
+  norm_price?: DecimalString;
   /** The company's earlier prices for the same work. */
   earlier: readonly { price: DecimalString; date: string; document: string }[];
   lines: readonly CheckedLine[];

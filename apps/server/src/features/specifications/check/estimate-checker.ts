@@ -1,4 +1,5 @@
 import type { CheckedEstimate, NamedFinding } from '@karkas/domain/estimate-check/index.ts';
+import type { CheckTask } from './check-worker.ts';
 import type { FairQueue } from '#platform/worker-pool/fair-queue.ts';
 import { createWorkerPool, type Tenant } from '#platform/worker-pool/worker-pool.ts';
 
@@ -10,7 +11,7 @@ export type EstimateChecker = {
    */
   check(
     estimate: CheckedEstimate,
-    runOptions: { tenant: Tenant; signal?: AbortSignal; isQueued?: boolean },
+    options: { tenant: Tenant; signal?: AbortSignal; isQueued?: boolean; isForeign?: boolean },
   ): Promise<NamedFinding[]>;
   close(): Promise<void>;
 };
@@ -19,12 +20,12 @@ export type EstimateChecker = {
 const LIMITS = { memoryMb: 768, timeoutMs: 60_000, threads: 1 };
 
 export function createEstimateChecker(options: { sharedQueue?: FairQueue } = {}): EstimateChecker {
-  const pool = createWorkerPool<CheckedEstimate, NamedFinding[]>(new URL('./check-worker.ts', import.meta.url), {
+  const pool = createWorkerPool<CheckTask, NamedFinding[]>(new URL('./check-worker.ts', import.meta.url), {
     ...LIMITS,
     ...options,
   });
   return {
-    check: (estimate, runOptions) => pool.run(estimate, runOptions),
+    check: (estimate, { isForeign = false, ...runOptions }) => pool.run({ estimate, isForeign }, runOptions),
     close: () => pool.close(),
   };
 }

@@ -27,9 +27,10 @@ const lineCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_i
   'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'cost_coefficient', plain(c.cost_coefficient), 'origin', c.origin, 'is_edited', c.is_edited,
   'note', c.note, 'version', c.version`;
 /** The price source derives from how the price was set, unless the user stated one. */
-export const PRICE_SOURCE: RawBuilder<unknown> = sql`case when c.price is not null then json_build_object('kind', coalesce(c.price_origin ->> 'kind', case
+export const PRICE_KIND: RawBuilder<unknown> = sql`coalesce(c.price_origin ->> 'kind', case
     when c.offers is not null then 'market' when c.base_price is not null then 'index' when c.origin = 'bill' and c.price = c.bill_price then 'bill'
-    when c.origin = 'norm' and not c.is_edited then 'norm' else 'manual' end),
+    when c.origin = 'norm' and not c.is_edited then 'norm' else 'manual' end)`;
+export const PRICE_SOURCE: RawBuilder<unknown> = sql`case when c.price is not null then json_build_object('kind', ${PRICE_KIND},
   'date', c.price_origin -> 'date', 'document', c.price_origin -> 'document') end`;
 const supplied = sql`'coefficient', plain(c.coefficient), 'base_price', c.base_price::text, 'index', plain(c.price_index), 'offers', c.offers,
   'price_source', ${PRICE_SOURCE}, 'net_price', c.net_price::text, 'replaces', c.replaces, 'is_beside_norm', c.is_beside_norm, 'waste_factor', plain(c.waste_factor), 'supply_by', c.supply_by, 'source', c.source, ${proportionFields}`;

@@ -51,7 +51,7 @@ async function readAndPrice(
     const bill = await readBill(input);
     const until = performance.now() + pricingMs;
     const priced = priceSample(bill, norms, { vatRate, hasTime: () => performance.now() < until });
-    const check = checkSample(bill, { today, fileName: input.fileName });
+    const check = checkSample(bill, norms, { today, fileName: input.fileName });
     return { ...priced, check, preview: withoutFormat(await previewBill({ ...input, sheet: bill.sheet })) };
   } catch (error) {
     const { code, detail } = error instanceof UnreadableBill ? error : { code: null, detail: null };

@@ -19,7 +19,7 @@ export const forecastJson = (of: AgedOf): RawBuilder<unknown> => sql`(
   , weighed as (
     select a.row_id, sum(a.total) as cost, coalesce(sum(a.total) filter (where a.is_stale), 0) as stale,
       sum(a.total * (coalesce(k.spread, 0) + case when a.is_stale then ${sql.lit(SPREAD_OF_STALE)}::numeric else 0 end)) as spread
-    from aged a left join spreads k on k.kind = a.source ->> 'kind' group by a.row_id
+    from aged a left join spreads k on k.kind = a.source_kind group by a.row_id
   ), deviations as (
     select p.total, coalesce(p.total * w.stale / w.cost, 0) as stale,
       coalesce(p.total * w.spread / w.cost, p.total * ${sql.lit(PRICE_SPREADS.bill)}::numeric) as deviation

@@ -37,7 +37,7 @@ export function readStalePrices(scope: CompanyScope, id: string, today: string):
       (select count(*)::int from aged where is_stale) as stale_count,
       coalesce((select json_agg(json_build_object('row_id', o.row_id, 'number', o.number, 'name', o.name, 'resource_name', o.resource_name, 'unit', o.unit,
           'price', o.price::text, 'price_date', o.day, 'total', o.total::text,
-          'price_source', json_build_object('kind', o.source ->> 'kind', 'document', o.source ->> 'document'))
+          'price_source', json_build_object('kind', o.source_kind, 'document', o.source_document))
           order by o.total desc, o.sort_order)
         from (select * from aged where is_stale order by total desc, sort_order limit ${MOST_STALE}) o), '[]'::json) as results
     from h, sums s`),

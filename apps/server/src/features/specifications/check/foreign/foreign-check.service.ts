@@ -118,7 +118,7 @@ async function checkAgainstRules(
   tenant: string,
 ): Promise<NamedFinding[]> {
   try {
-    return await checker.check(estimate, { tenant });
+    return await checker.check(estimate, { tenant, isForeign: true });
   } catch (error) {
     if (error instanceof OverLimit) throw new Problem('bill_unreadable', { detail: TOO_LARGE_TO_CHECK });
     throw error;

@@ -103,6 +103,27 @@ describe('checking a foreign file', () => {
     });
   });
 
+  test('compares prices with those of the norms, unless the whole file is on other terms', async () => {
+    const company = await aCompany();
+    // As by the starter norms; the last is ten times too high.
+    const works = [
+      ['Окраска стен водно-дисперсионными красками за 2 раза', 270],
+      ['Укладка керамогранита 600х600 мм на пол', 2900],
+      ['Устройство стяжки цементно-песчаной толщиной 50 мм', 970],
+      ['Штукатурка стен гипсовыми смесями толщиной 20 мм', 10_800],
+    ] as const;
+    const file = (factor: number) =>
+      table(
+        HEADING,
+        ...works.map(([name, price], at) => [at + 1, name, 'м2', 100, price * factor, price * factor * 100]),
+      );
+    const found = await checked(company, { name: 'Отделка.xlsx', bytes: file(1) });
+    expect(ofRule(found.findings, 'unit_factor')).toMatchObject({ name: works[3][0], found: '10800.00' });
+    expect(ofRule(found.findings, 'price_outlier')).toBeUndefined();
+    const onOtherTerms = await checked(company, { name: 'Отделка без материалов.xlsx', bytes: file(0.1) });
+    expect(onOtherTerms.findings.filter(({ rule }) => rule === 'price_outlier' || rule === 'unit_factor')).toEqual([]);
+  });
+
   test('waits for a column mapping where no heading was found, then checks', async () => {
     const company = await aCompany();
     const rows = [
