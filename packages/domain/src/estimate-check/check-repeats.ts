@@ -48,33 +48,47 @@ const isSpecific = (quantity: string | null): boolean =>
 
 /** A work whose name includes another one that has its own priced row next to it. */
 export function checkParts(sections: readonly ReadSection[]): CheckFinding[] {
-  return sections.flatMap((section) =>
-    section.flatMap((whole) => {
-      const clauses = [...whole.row.name.matchAll(INCLUDED)].map(([, clause = '']) => tokenise(clause));
+  return sections.flatMap((section) => {
+    // Every row is compared with every whole, so the terms of both are read once.
+    const candidates = section.map(toCandidate);
+    return section.flatMap((whole) => {
+      const clauses = [...whole.row.name.matchAll(INCLUDED)].map(([, clause = '']) => toClause(tokenise(clause)));
       if (clauses.length === 0) return [];
-      const part = section.find((other) => other !== whole && isPart(other, whole, clauses));
+      const part = candidates.find((other) => other.position !== whole && isPart(other, whole, clauses));
       if (part === undefined) return [];
-      return [ofRow(part.row, ['part_and_whole', 'warning'], { about: [titleOf(whole.row)], effect: part.row.total })];
-    }),
-  );
+      const { row } = part.position;
+      return [ofRow(row, ['part_and_whole', 'warning'], { about: [titleOf(whole.row)], effect: row.total })];
+    });
+  });
 }
 
+/** A row that may be a part, with the terms that name its thing. */
+type Candidate = { position: ReadPosition; subject: readonly string[] };
+type Clause = { terms: ReadonlySet<string>; actions: TokenisedText['actions'] };
+
+const toCandidate = (position: ReadPosition): Candidate => {
+  const actions = new Set(position.text.tokens.filter(({ isAction }) => isAction).map(({ term }) => term));
+  return { position, subject: [...position.own].filter((term) => !actions.has(term)) };
+};
+
+const toClause = ({ tokens, actions }: TokenisedText): Clause => ({
+  terms: new Set(tokens.map(({ term }) => term)),
+  actions,
+});
+
 /** The other row's subject is in the clause or is the subject of the whole, and its action is done there. */
-function isPart(other: ReadPosition, whole: ReadPosition, clauses: readonly TokenisedText[]): boolean {
-  if (other.text.actions.size === 0 || !isSameAmount(other, whole)) return false;
-  const things = [...other.own].filter((term) => !isActionTerm(other, term) && !whole.own.has(term));
-  if (things.length > MOST_THINGS) return false;
-  return clauses.some(({ tokens, actions }) => {
-    const isDone =
-      actions.size === 0 ? things.length > 0 : [...other.text.actions].every((action) => actions.has(action));
-    return isDone && things.every((thing) => tokens.some(({ term }) => term === thing));
+function isPart({ position, subject }: Candidate, whole: ReadPosition, clauses: readonly Clause[]): boolean {
+  const { actions: own } = position.text;
+  if (own.size === 0 || !isSameAmount(position, whole)) return false;
+  return clauses.some(({ terms, actions }) => {
+    if (!subject.every((term) => whole.own.has(term) || terms.has(term))) return false;
+    const things = subject.filter((term) => !whole.own.has(term)).length;
+    if (things > MOST_THINGS) return false;
+    return actions.size === 0 ? things > 0 : [...own].every((action) => actions.has(action));
   });
 }
 
 const MOST_THINGS = 4;
-
-const isActionTerm = ({ text }: ReadPosition, term: string): boolean =>
-  text.tokens.some((token) => token.term === term && token.isAction);
 
 /**
  * With the same dimension, a part must have the quantity of the whole; with another dimension nothing can be concluded.
