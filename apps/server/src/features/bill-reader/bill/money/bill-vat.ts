@@ -6,7 +6,8 @@ import type { TotalRow } from '../totals/total-rows.ts';
 
 const KOPECKS = '0.05';
 
-const FREE = /ндс не (облаг|предусм|начисл|взима)|не облагается (налогом )?ндс|освобожд\S{0,20} от (уплаты )?ндс/;
+const FREE =
+  /ндс не (облаг|предусм|начисл|взима)|не облагается (налогом )?ндс|освобожд\S{0,20} от (уплаты )?ндс|^ндс[ |–-]{1,5}без ндс/;
 
 /**
  * Determines VAT in the prices: by the titles of money columns, then notes, then totals, where the sum of the rows

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { CellSpec } from '../../../../testing/files/make-workbook.ts';
+import { readRows } from '../../samples/bill.fixtures.ts';
+
+type Parts = { above?: CellSpec[][]; money?: [string, string]; below?: CellSpec[][] };
+const sum = (name: string, amount: CellSpec): CellSpec[] => [null, name, null, null, null, amount];
+const vatOf = async ({ above = [], money = ['Цена', 'Стоимость'], below = [sum('Итого', 1501.5)] }: Parts) => {
+  const { vat } = await readRows([
+    ...above,
+    ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', ...money],
+    [1, 'Окраска стен', 'м2', 10, 120, 1200],
+    [2, 'Кладка стен', 'м3', 3, 100.5, 301.5],
+    ...below,
+  ]);
+  return [vat.vat_included, vat.vat_rate];
+};
+
+test.each<[string, Parts, (boolean | string | null)[]]>([
+  ['nothing', {}, [null, null]],
+  ['prices with VAT above', { above: [['Все цены указаны с учётом НДС']] }, [true, null]],
+  ['prices with VAT at a rate', { above: [['Цены включают НДС 22%']] }, [true, '22']],
+  ['prices without VAT in the title', { above: [['Коммерческое предложение (без НДС)']] }, [false, null]],
+  ['VAT in the headings', { money: ['Цена, руб. (с НДС)', 'Сумма, руб. (с НДС)'] }, [true, null]],
+  ['an exempt total', { below: [sum('Итого (НДС не облагается)', 1501.5)] }, [false, 'none']],
+  ['a total that includes VAT', { below: [sum('Итого, в т.ч. НДС', 1501.5)] }, [true, null]],
+  ['the tax within', { below: [sum('Итого', 1501.5), sum('в том числе НДС', 270.76)] }, [true, '22']],
+  ['the tax on top', { below: [sum('Итого', 1501.5), sum('НДС 5%', 75.08)] }, [false, '5']],
+  ['no VAT in the row of the tax', { below: [sum('Итого', 1501.5), sum('НДС', 'без НДС')] }, [false, 'none']],
+  ['a row of the tax that is not filled', { below: [sum('Итого', 1501.5), sum('НДС', 0)] }, [null, null]],
+])('a bill with %s', async (_name, parts, expected) => {
+  expect(await vatOf(parts)).toEqual(expected);
+});
