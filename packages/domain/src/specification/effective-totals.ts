@@ -4,6 +4,7 @@ import { onBasis } from '../money/vat.ts';
 import { runToEnd, type Steps } from '../steps.ts';
 import { chargeSteps, sumOfCharges } from './calculation/charges.ts';
 import { basisOf, type EffectiveRow, type StatedRow, type VatOfRow } from './effective-rows.ts';
+import { sumInSteps } from './sum-in-steps.ts';
 
 export type EffectiveTotals = {
   net: DecimalString;
@@ -100,17 +101,3 @@ function partsOfHome(
     charges_total: onBasis(charges_total, terms, requestedBasis === undefined ? terms : basisOf(requestedBasis)),
   };
 }
-
-function* sumInSteps(
-  entries: readonly EffectiveRow<StatedRow>[],
-  key: 'total' | 'payroll' | 'direct' | 'equipment',
-): Steps<DecimalString> {
-  const sums: DecimalString[] = [];
-  for (let at = 0; at < entries.length; at += ADDED_AT_ONCE) {
-    sums.push(addAll(entries.slice(at, at + ADDED_AT_ONCE).map(({ row }) => row[key] ?? '0')));
-    yield;
-  }
-  return addAll(sums);
-}
-
-const ADDED_AT_ONCE = 500;

@@ -4,7 +4,6 @@ import { BLANK } from '@karkas/domain/documents/party.texts.ts';
 import { formatDate, formatDateInWords, formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import type { Charge, ChargeBase } from '@karkas/domain/specification/index.ts';
 import type { ReportForm, ReportHead, ReportSection } from './report.types.ts';
 
 /** Sheet names; formulas on other sheets refer to them. */
@@ -281,23 +280,6 @@ export function vatLabel(rate: VatRate, isIncluded: boolean): string {
 export function vatWay(rate: VatRate, isIncluded: boolean, base: number): string {
   if (rate === 'none') return CELL_TEXTS.nothing;
   return isIncluded ? `п. ${base} × ${rate} ÷ (100 + ${rate})` : `п. ${base} × ${rate} ÷ 100`;
-}
-
-const CHARGE_BASE_NAMES: Record<Exclude<ChargeBase, 'sum'>, string> = {
-  payroll: 'ФОТ',
-  direct: 'прямых затрат',
-  works: 'стоимости работ без оборудования',
-  works_charged: 'стоимости работ без оборудования с предыдущими начислениями',
-  all: 'итога с предыдущими начислениями',
-};
-
-export function chargeWay({ percent, base }: Pick<Charge, 'percent' | 'base'>): string {
-  return base === 'sum' ? 'суммой' : `${formatPercent(percent)} от ${CHARGE_BASE_NAMES[base]}`;
-}
-
-/** The name of a charge with its percent; a stated sum needs no explanation. */
-export function chargeLabel(charge: Pick<Charge, 'name' | 'percent' | 'base'>): string {
-  return charge.base === 'sum' ? charge.name : `${charge.name}, ${chargeWay(charge)}`;
 }
 
 export function markupName(kind: 'overhead' | 'profit'): string {

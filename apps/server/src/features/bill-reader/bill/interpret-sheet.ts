@@ -137,13 +137,7 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
   const { sheet, header, roles, isMappingFixed, currency } = table;
   const { list: warnings, warn } = createWarnings();
   const classified = classifyRows(table);
-  if (reading.end !== null) {
-    const count = dropBelow(classified, reading.end);
-    warn('below_total', { row: reading.end, count });
-  }
-  const other = otherTableAt(classified.rows, classified.totals);
-  if (other !== null) warn('below_total', { row: other, count: dropBelow(classified, other - 1) });
-  if (table.variant !== null) dropOtherVariants(classified, table.variant.chosen, table.variant.all);
+  dropUnrelated(classified, table, reading, warn);
   const hasTail = dropTail(classified, sheet, reading.tail);
   if (hasTail && reading.tail === 'outside') warnOfTail(classified.skipped, warn);
   const opening = firstTitle(sheet, header, classified, roles);
@@ -193,6 +187,17 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
     ...(with_charges && { with_charges }),
   };
   return { result: { bill, reading, end, foreign }, evidence };
+}
+
+/** Removes rows that are no part of the document: below its end, of another table, of variants not chosen. */
+function dropUnrelated(classified: Classified, table: Table, reading: Reading, warn: Warn): void {
+  if (reading.end !== null) {
+    const count = dropBelow(classified, reading.end);
+    warn('below_total', { row: reading.end, count });
+  }
+  const other = otherTableAt(classified.rows, classified.totals);
+  if (other !== null) warn('below_total', { row: other, count: dropBelow(classified, other - 1) });
+  if (table.variant !== null) dropOtherVariants(classified, table.variant.chosen, table.variant.all);
 }
 
 function foreignIn(

@@ -4,7 +4,8 @@ import { changeFigures } from '../figures/change-figures.ts';
 import { AGREED_PRICE_TEXTS } from '../wording/agreed-price.texts.ts';
 import { isSameAmount } from '../figures/money-amounts.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
-import { atLeast, CHANGE_TEXTS, chargeLabel, TOTAL_LABELS as T, vatLabel } from '../report.texts.ts';
+import { atLeast, CHANGE_TEXTS, TOTAL_LABELS as T, vatLabel } from '../report.texts.ts';
+import { chargeLabel } from '../charge.texts.ts';
 import type { ReportHead } from '../report.types.ts';
 import { estimateLine, type EstimateView } from './estimate-rows.ts';
 

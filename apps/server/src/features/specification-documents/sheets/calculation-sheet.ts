@@ -3,7 +3,6 @@ import { decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import {
   CALCULATION_TEXTS as TEXTS,
-  chargeWay,
   COLUMN_TITLES,
   KIND_MARKS,
   NOTE_TEXTS,
@@ -12,6 +11,7 @@ import {
   vatLabel,
   vatWay,
 } from '../report.texts.ts';
+import { chargeWay } from '../charge.texts.ts';
 import { createFrame, type FrameColumn, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { isSameAmount } from '../figures/money-amounts.ts';

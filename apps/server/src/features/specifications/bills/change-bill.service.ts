@@ -36,18 +36,7 @@ async function findCurrentBill(
  */
 export async function patchVor(parts: BillParts, inCompany: InCompany, change: BillChange): Promise<Vor> {
   const { specificationId, billId, body } = change;
-  const { vor, companyId, known, answered } = await inCompany(async (scope) => {
-    requirePriceView(scope.actor);
-    const specification = await lockForEdit(scope, specificationId);
-    const current = await findCurrentBill(scope, change);
-    if (isAnswerOnly(body) && (await answerInPlace(scope, specification, { vor: current, answer: body.answer }))) {
-      await recordVatAnswer(scope, change, current);
-      const { companyId: id } = scope;
-      return { vor: current, companyId: id, known: null, answered: await presentBill(scope, specificationId, billId) };
-    }
-    const layout = await repository.findLayout(scope, current.layout_key);
-    return { vor: current, companyId: scope.companyId, known: layout?.columns ?? null, answered: null };
-  });
+  const { vor, companyId, known, answered } = await inCompany((scope) => prepare(scope, change));
   if (answered !== null) return answered;
   const columns = {
     // Proposed columns apply only once the user confirms them.
@@ -96,6 +85,28 @@ export async function patchVor(parts: BillParts, inCompany: InCompany, change: B
     });
     return presentBill(scope, specificationId, billId);
   });
+}
+
+type Prepared = {
+  vor: Awaited<ReturnType<typeof repository.findBill>>;
+  companyId: string;
+  known: repository.ColumnMapping | null;
+  /** The bill, where its file need not be read again. */
+  answered: Vor | null;
+};
+
+async function prepare(scope: CompanyScope, change: BillChange): Promise<Prepared> {
+  const { specificationId, billId, body } = change;
+  requirePriceView(scope.actor);
+  const specification = await lockForEdit(scope, specificationId);
+  const current = await findCurrentBill(scope, change);
+  if (isAnswerOnly(body) && (await answerInPlace(scope, specification, { vor: current, answer: body.answer }))) {
+    await recordVatAnswer(scope, change, current);
+    const { companyId: id } = scope;
+    return { vor: current, companyId: id, known: null, answered: await presentBill(scope, specificationId, billId) };
+  }
+  const layout = await repository.findLayout(scope, current.layout_key);
+  return { vor: current, companyId: scope.companyId, known: layout?.columns ?? null, answered: null };
 }
 
 function isAnswerOnly({ answer: _answer, version: _version, ...rest }: BillChange['body']): boolean {

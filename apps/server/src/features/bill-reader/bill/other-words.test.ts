@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { CellSpec } from '../../../../testing/files/make-workbook.ts';
-import { outline, readRows, warningCodes } from '../../samples/bill.fixtures.ts';
-import type { ReadBill } from '../../bill-reader.types.ts';
+import type { CellSpec } from '../../../testing/files/make-workbook.ts';
+import { outline, readRows, warningCodes } from '../samples/bill.fixtures.ts';
+import type { ReadBill } from '../bill-reader.types.ts';
 
 const HEADER = ['№', 'Наименование работ', 'Ед. изм.', 'Объем', 'Цена', 'Стоимость'];
 const sum = (name: string, amount: number): CellSpec[] => [null, name, null, null, null, amount];
