@@ -17,6 +17,7 @@ import {
 } from '#platform/http/serve/serve-endpoint.ts';
 import * as personalDataEndpoints from '@karkas/api/auth/personal-data.endpoints.ts';
 import * as account from './account.service.ts';
+import type { AuthParts } from './auth-parts.ts';
 import * as auth from './auth.service.ts';
 import { deleteAvatar, uploadAvatar } from './avatar.service.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
@@ -48,7 +49,7 @@ export function registerAuth(
 ): void {
   const { oidc: settings } = options;
   const oidc = settings === null ? null : { settings, client: createOidcClient(settings) };
-  const parts: auth.AuthParts = { ...options, oidc, tokens: server.tokens };
+  const parts: AuthParts = { ...options, oidc, tokens: server.tokens };
   servePublic(
     server,
     endpoints.register,
@@ -73,7 +74,7 @@ export function registerAuth(
   registerAccount(server, parts, options.storage);
 }
 
-function registerRecovery(server: HttpServer, parts: auth.AuthParts): void {
+function registerRecovery(server: HttpServer, parts: AuthParts): void {
   servePublic(server, recoveryEndpoints.requestPasswordReset, ({ body }, { anonymously }) =>
     requestPasswordReset(anonymously, body, parts),
   );
@@ -89,7 +90,7 @@ function registerRecovery(server: HttpServer, parts: auth.AuthParts): void {
   serveSignedIn(server, recoveryEndpoints.verifyEmail, ({ body }, scope) => verifyEmail(scope, body, parts));
 }
 
-function registerSecondFactor(server: HttpServer, parts: auth.AuthParts): void {
+function registerSecondFactor(server: HttpServer, parts: AuthParts): void {
   servePublic(server, secondFactorEndpoints.obtainTokenBySecondStep, ({ body }, { anonymously }) =>
     signInBySecondStep(anonymously, body, parts),
   );
@@ -109,7 +110,7 @@ function registerSecondFactor(server: HttpServer, parts: auth.AuthParts): void {
   );
 }
 
-function registerAccount(server: HttpServer, parts: auth.AuthParts, storage: BlobStore): void {
+function registerAccount(server: HttpServer, parts: AuthParts, storage: BlobStore): void {
   serveAccountInTransactions(server, accountEndpoints.changePassword, ({ body }, { inAccount }) =>
     account.changePassword(inAccount, body, parts),
   );

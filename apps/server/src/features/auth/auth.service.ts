@@ -1,37 +1,19 @@
-import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import type { profilePatch, SignInOptions, tokenBody } from '@karkas/api/auth/auth.schemas.ts';
 import type { z } from 'zod';
 import type { AccountScope } from '#platform/db/scope/company-scope.ts';
-import type { OidcSettings, Registration } from '#platform/config.ts';
-import type { Mailing } from '#platform/mail/letter-box.ts';
 import { requireVersion } from '#platform/db/records/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { admitAttempt, demoLimits, forgiveAttempt, signInLimits } from './limits/attempt-limits.ts';
+import type { AuthParts } from './auth-parts.ts';
 import * as repository from './auth.repository.ts';
 import { findDemoAccount } from './demo/demo-account.repository.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
-import type { OidcClient } from './oidc/oidc-client.ts';
 import { passkeySiteOf } from './passkeys/passkey-site.ts';
 import { isPasswordOf } from './passwords/password-hashing.ts';
 import { requirePasswords } from './require-passwords.ts';
 import { type PresentedProfile, presentProfile } from './present-profile.ts';
 import { challengeFor } from './second-factor/second-step.service.ts';
-import {
-  type Anonymously,
-  type SessionParts,
-  signIn,
-  type TokenPair,
-  tokenPairOf,
-} from './sessions/sessions.service.ts';
-
-export type AuthParts = SessionParts & {
-  isDemoOffered: boolean;
-  registration: Registration;
-  operator: Operator | null;
-  mail: Mailing;
-  /** Null: no issuer is configured. */
-  oidc: { settings: OidcSettings; client: OidcClient } | null;
-};
+import { type Anonymously, signIn, type TokenPair, tokenPairOf } from './sessions/sessions.service.ts';
 
 /**
  * The response to a wrong pair is the same in content and timing whether or not the address exists.

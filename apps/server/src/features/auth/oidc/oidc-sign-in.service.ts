@@ -6,7 +6,7 @@ import type { AnonymousScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { seal, unseal } from '#platform/seal.ts';
 import { markEmailVerified } from '../account-links.repository.ts';
-import type { AuthParts } from '../auth.service.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { admitAttempt, oidcLimits } from '../limits/attempt-limits.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
 import { registerByIdentity } from '../registration/registration.service.ts';

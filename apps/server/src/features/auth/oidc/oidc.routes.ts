@@ -5,7 +5,7 @@ import { Problem } from '#platform/errors.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { originOf } from '#platform/http/request/request-context.ts';
 import { servePublic } from '#platform/http/serve/serve-endpoint.ts';
-import type { AuthParts } from '../auth.service.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import type { Anonymously } from '../sessions/sessions.service.ts';
 import { beginOidc, finishOidc, signInByOidc } from './oidc-sign-in.service.ts';
 

@@ -1,7 +1,7 @@
 import type { PasskeyChallenge, passkeySignInBody } from '@karkas/api/auth/passkeys.schemas.ts';
 import type { z } from 'zod';
 import { Problem } from '#platform/errors.ts';
-import type { AuthParts } from '../auth.service.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { admitAttempt, forgiveAttempt, passkeyChallengeLimits, passkeyLimits } from '../limits/attempt-limits.ts';
 import {
   type Anonymously,

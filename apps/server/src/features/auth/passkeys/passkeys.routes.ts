@@ -1,7 +1,7 @@
 import * as endpoints from '@karkas/api/auth/passkeys.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveAccountInTransactions, servePublic, serveSignedIn } from '#platform/http/serve/serve-endpoint.ts';
-import type { AuthParts } from '../auth.service.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { beginPasskeySignIn, signInByPasskey } from './passkey-sign-in.service.ts';
 import * as service from './passkeys.service.ts';
 

@@ -6,7 +6,7 @@ import type { Queries } from '#platform/db/queries/queries.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { siteOf } from '#platform/mail/letter-box.ts';
 import { PRODUCT_NAMES } from '#platform/mail/mail.texts.ts';
-import type { AuthParts } from '../auth.service.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from '../letters.texts.ts';
 import { logInCompanies } from '../log-in-companies.ts';

@@ -9,7 +9,7 @@ import type { LetterSource } from '#platform/mail/mail-sender.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import * as links from '../account-links.repository.ts';
 import { findProfile } from '../auth.repository.ts';
-import type { AuthParts } from '../auth.service.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { requirePasswords } from '../require-passwords.ts';
 import { logAccountChange } from '../log-in-companies.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';

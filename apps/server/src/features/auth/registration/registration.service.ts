@@ -15,7 +15,7 @@ import {
   registrationLimits,
 } from '../limits/attempt-limits.ts';
 import * as repository from '../auth.repository.ts';
-import type { AuthParts } from '../auth.service.ts';
+import type { AuthParts } from '../auth-parts.ts';
 import { requirePasswords } from '../require-passwords.ts';
 import type { PresentedProfile } from '../present-profile.ts';
 import { rejectCommonPassword } from '../passwords/weak-passwords.ts';
