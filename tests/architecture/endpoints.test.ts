@@ -59,6 +59,8 @@ const ACCOUNT_ENDPOINTS = [
   'deleteSecondFactor',
   'deleteSession',
   'deleteSiteRequest',
+  'eraseAccount',
+  'exportPersonalData',
   'exportSiteRequests',
   'getCurrentCompany',
   'getDeviceKey',

@@ -2,7 +2,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { startedJob } from '../core/started-job.ts';
 import { companyExportBody, companyExportList, companyExportParams } from './company-export.schemas.ts';
 
-/** Whoever may delete the company, that is its owner, and no program. */
+/** Owners: members who may delete the company. Programs may not. */
 const BY_OWNER = { kind: 'company', requires: 'company.delete', byPerson: true } as const;
 
 export const startCompanyExport = defineEndpoint({

@@ -8,6 +8,7 @@ const OWNER: FieldWords[string] = [
   'От чьего имени действует: кто последним его изменил',
   'The member it acts for: the one who last changed it',
 ];
+const WAITING: FieldWords[string] = ['Сколько доставок ждёт', 'Number of waiting deliveries'];
 
 /** Webhooks and their deliveries. */
 export const WEBHOOK_FIELD_WORDS: FieldWords = {
@@ -25,7 +26,8 @@ export const WEBHOOK_FIELD_WORDS: FieldWords = {
     'Since when every delivery has failed; null: the last one succeeded',
   ],
   last_success_at: ['Когда удалась последняя доставка', 'Time of the last successful delivery'],
-  waiting_count: ['Сколько доставок ждёт', 'Number of waiting deliveries'],
+  'Webhook.waiting_count': WAITING,
+  'MadeWebhook.waiting_count': WAITING,
   previous_secret_until: ['До какого времени подписывает и прежний секрет', 'Until when the previous secret signs too'],
   signing_secret: [
     'Секрет подписи `whsec_…`: больше его не назовут; null — вы прислали свой',

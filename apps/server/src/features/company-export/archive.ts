@@ -6,7 +6,7 @@ import { TAR_END, tarHeader, tarPadding } from './tar-header.ts';
 /** A file of the archive: bytes in memory, or a stream of known size. */
 export type ArchiveEntry = { path: string } & (
   | { bytes: Uint8Array; records?: number }
-  | { stream: Readable; size: number }
+  | { stream: AsyncIterable<Uint8Array>; size: number }
 );
 /** A line of `manifest.json`. */
 type ManifestEntry = { path: string; size: number; sha256: string; records?: number };
@@ -32,7 +32,7 @@ async function* tarOf(
     const size = 'bytes' in entry ? entry.bytes.length : entry.size;
     const hash = createHash('sha256');
     yield tarHeader(entry.path, { size, at });
-    for await (const chunk of 'bytes' in entry ? [entry.bytes] : (entry.stream as AsyncIterable<Buffer>)) {
+    for await (const chunk of 'bytes' in entry ? [entry.bytes] : entry.stream) {
       hash.update(chunk);
       yield chunk;
     }

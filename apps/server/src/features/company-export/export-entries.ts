@@ -1,5 +1,6 @@
 import { buildPath, type Endpoint } from '@karkas/api/core/endpoint.ts';
 import { readJson } from '@karkas/domain/text/read-json.ts';
+import { z } from 'zod';
 import { MissingBlobError } from '#platform/errors.ts';
 import type { InCompany } from '#platform/db/scope/company-scope.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -19,6 +20,12 @@ export type ExportCaller = {
   get(url: string): Promise<Buffer>;
   close(): Promise<void>;
 };
+
+/** Shapes of the contract, as far as the export depends on them. */
+const recordShape = z.looseObject({ id: z.string().optional() });
+const recordPage = z.object({ results: z.array(recordShape) });
+/** A plain list, or one record. */
+const plain = z.union([z.array(recordShape), recordShape.transform((one) => [one])]);
 
 type Parts = {
   companyId: string;
@@ -93,8 +100,8 @@ async function* recordsOf(
   const isPaged = endpoint.query !== undefined && 'page' in endpoint.query.shape;
   for (let page = 1; ; page += 1) {
     const url = isPaged ? `${path}?page=${page}&limit=${ON_PAGE}` : path;
-    const answer = readJson((await portion(() => caller.get(url))).toString()) as ExportedRecord | ExportedRecord[];
-    const records = Array.isArray(answer) ? answer : isPaged ? (answer['results'] as ExportedRecord[]) : [answer];
+    const text = (await portion(() => caller.get(url))).toString();
+    const records = isPaged ? recordPage.parse(readJson(text)).results : plain.parse(readJson(text));
     yield* records;
     if (!isPaged || records.length < ON_PAGE) return;
   }

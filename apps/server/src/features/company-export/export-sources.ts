@@ -47,7 +47,7 @@ export type ExportSource = {
     hasParts?: (record: ExportedRecord) => boolean;
   };
 };
-export type ExportedRecord = { id?: string } & Readonly<Record<string, unknown>>;
+export type ExportedRecord = { id?: string | undefined } & Readonly<Record<string, unknown>>;
 
 const customerParts = [
   { name: 'bank-accounts', endpoint: listBankAccounts },

@@ -54,6 +54,8 @@ const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {
     'job.queue to karkas_jobs',
     'stored_file.sweeping to karkas_jobs for select',
     'task_notice.letters to karkas_jobs for select',
+    'webhook.queue to karkas_jobs',
+    'webhook_delivery.queue to karkas_jobs',
     ...[
       'kind_of_work',
       'measure_unit',

@@ -57,7 +57,7 @@ export const OFFENDERS = {
       and (i.indkey[0] = 0 or (select a.attname from pg_attribute a where a.attrelid = c.oid and a.attnum = i.indkey[0]) <> 'company_id')`,
   writableForTheJobsRole: `
     select g.table_name || ' ' || lower(g.privilege_type) as name from information_schema.role_table_grants g
-    where g.table_schema = 'public' and g.grantee = 'karkas_jobs' and not (g.table_name = 'job' and g.privilege_type in ('SELECT', 'UPDATE'))`,
+    where g.table_schema = 'public' and g.grantee = 'karkas_jobs' and not (g.table_name in ('job', 'webhook_delivery') and g.privilege_type in ('SELECT', 'UPDATE'))`,
   changesOfHistory: `
     select g.table_name || ' ' || lower(g.privilege_type) as name from information_schema.role_table_grants g
     where g.table_schema = 'public' and g.grantee in ('karkas_app', 'PUBLIC') and g.table_name like 'activity_log%' and g.privilege_type not in ('SELECT', 'INSERT')

@@ -5,10 +5,6 @@ export const AccessPanel = lazyDialog(() => import('./access/access-panel.tsx').
 export const SecondFactorRequired = lazyDialog(() =>
   import('./access/second-factor-required.tsx').then((module) => module.SecondFactorRequired),
 );
-export const WebhooksPanel = lazyDialog(() =>
-  import('./webhooks/webhooks-panel.tsx').then((module) => module.WebhooksPanel),
-);
-export const ExportPanel = lazyDialog(() => import('./export/export-panel.tsx').then((module) => module.ExportPanel));
 export const CreateCompanyDialog = lazyDialog(() =>
   import('./create-company-dialog.tsx').then((module) => module.CreateCompanyDialog),
 );

@@ -15,19 +15,20 @@ import { isPasswordOf } from '../passwords/password-hashing.ts';
 import { ERASED_NAME } from './erased-account.texts.ts';
 import * as repository from './personal-data.repository.ts';
 
+const ownData = personalData.omit({ companies: true });
 type Account = AccountScope & AccountEntryPoints;
 
 /** What a person may ask of the operator (152-ФЗ, ст. 14). Data of companies belongs to the companies. */
 export async function exportPersonalData(scope: Account): Promise<PersonalData> {
   await refuseDemo(scope, scope.userId);
-  const found = readJson(await repository.findPersonalJson(scope, scope.userId)) as Omit<PersonalData, 'companies'>;
+  const found = ownData.parse(readJson(await repository.findPersonalJson(scope, scope.userId)));
   const companies: PersonalData['companies'] = [];
   await scope.inOwnCompanies(async (company) => {
     const { companyId } = company;
     const own = await repository.findOwnMembership(company, { companyId, userId: scope.userId });
     if (own !== null) companies.push(own);
   });
-  return personalData.parse({ ...found, companies });
+  return { ...found, companies };
 }
 
 /**

@@ -1,10 +1,12 @@
+import type { EventKind } from '@karkas/api/events/events.schemas.ts';
+
 /** The stored event of a delivery; `kind` is null for a test. */
 export type StoredEvent = {
   id: string;
   company_id: string;
   webhook_id: string;
   created_at: Date;
-  kind: string | null;
+  kind: EventKind | null;
   action: string | null;
   object_id: string | null;
   version: number | null;

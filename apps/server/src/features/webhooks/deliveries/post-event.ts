@@ -87,11 +87,15 @@ function request(url: string, options: PostOptions): Promise<Response> {
 async function readBeginning(response: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of response as AsyncIterable<Buffer>) {
+  const { promise, resolve, reject } = Promise.withResolvers<void>();
+  response.on('data', (chunk: Buffer) => {
     chunks.push(chunk);
     bytes += chunk.length;
-    if (bytes >= MOST_RESPONSE_BYTES) break;
-  }
+    if (bytes >= MOST_RESPONSE_BYTES) resolve();
+  });
+  response.on('end', resolve);
+  response.on('error', reject);
+  await promise;
   const text = Buffer.concat(chunks).subarray(0, MOST_RESPONSE_BYTES).toString('utf8');
   return text
     .replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]+/gu, ' ')
@@ -126,7 +130,7 @@ const CODES: Readonly<Record<string, DeliveryError>> = {
 };
 
 function codeOf(error: unknown): DeliveryError {
-  const causes = error instanceof AggregateError ? [error, ...(error.errors as unknown[])] : [error];
+  const causes: readonly unknown[] = error instanceof AggregateError ? [error, ...error.errors] : [error];
   if (causes.some((one) => one instanceof NotPublic)) return 'address_not_allowed';
   for (const cause of causes) {
     const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';

@@ -1,5 +1,4 @@
 import { DAYS_OF_FAILURE } from '@karkas/api/webhooks/webhooks.schemas.ts';
-import type { EventKind } from '@karkas/api/events/events.schemas.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { pauseSeconds } from '#platform/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -72,7 +71,7 @@ async function findForMaker(
     const receiver = await repository.findReceiver(scope, item);
     if (receiver === null) return 'not_visible' as const;
     if (receiver.kind === null) return receiver;
-    const event = { kind: receiver.kind as EventKind, only_for: null, also_for: null };
+    const event = { kind: receiver.kind, only_for: null, also_for: null };
     return canReceive(scope.actor, event) ? receiver : ('not_visible' as const);
   });
   return found ?? 'maker_gone';

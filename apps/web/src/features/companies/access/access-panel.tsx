@@ -9,7 +9,7 @@ import { announceSuccess } from '#platform/errors/notices.ts';
 import { ApiKeysPanel } from './api-keys-panel.tsx';
 import { AddressesPanel } from './addresses-panel.tsx';
 import { accessWords } from './access-words.ts';
-import { ExportPanel, WebhooksPanel } from '../lazy-dialogs.ts';
+import { ExportPanel, WebhooksPanel } from './lazy-panels.ts';
 import { requireFactor } from '../company-settings-queries.ts';
 import styles from '../company.module.css';
 
