@@ -19,6 +19,7 @@ const SHORT = [
   'listCommittedWorks',
   'listCompanies',
   'listCompanyAccounts',
+  'listCompanyExports',
   'listContacts',
   'listDeletedCompanies',
   'listFieldLinks',
