@@ -2,14 +2,14 @@ import { obtainTokenByOidc } from '@karkas/api/auth/oidc.endpoints.ts';
 import { OIDC_FAILURES } from '@karkas/api/auth/oidc.schemas.ts';
 import { useEffect, useRef, useState, type FormEvent } from 'react';
 import { Button } from '#ui/button/button.tsx';
+import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
 import { errorTexts } from '#platform/errors/notices.ts';
-import { useLanguage } from '#platform/i18n/i18n.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { readStored, writeStored } from '#platform/memory/storage.ts';
 import { isApiError } from '#platform/requests/api-error.ts';
 import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { saveTokens } from '#platform/session/session.ts';
-import { ConsentFields } from '../registration/registration-fields.tsx';
 import { bindingOfTab, forgetBinding } from './oidc-binding.ts';
 import { oidcEn } from './oidc.en.texts.ts';
 import { oidcRu } from './oidc.ru.texts.ts';
@@ -66,6 +66,7 @@ export function OidcReturn({ onEntered, onChallenge, onBack }: Props) {
 
 function Consent({ onAgree, onBack }: { onAgree: () => Promise<void>; onBack: () => void }) {
   const words = useLanguage() === 'en' ? oidcEn : oidcRu;
+  const { t } = useTranslation();
   const [isGiven, setGiven] = useState(false);
   const [isMissed, setMissed] = useState(false);
   const [isPending, setPending] = useState(false);
@@ -79,10 +80,19 @@ function Consent({ onAgree, onBack }: { onAgree: () => Promise<void>; onBack: ()
   return (
     <form className={styles['form']} noValidate onSubmit={submit}>
       <p>{words.newAccount}</p>
-      <ConsentFields
+      <Checkbox
+        name="consent"
         isChecked={isGiven}
-        onChange={setGiven}
+        onCheckedChange={setGiven}
         error={isMissed && !isGiven ? words.consentNeeded : undefined}
+        label={
+          <>
+            {t('auth.consent')}{' '}
+            <a href={t('auth.consentPage')} target="_blank" rel="noopener">
+              {t('auth.consentLink')}
+            </a>
+          </>
+        }
       />
       <Button type="submit" kind="primary" isWide isPending={isPending}>
         {words.create}

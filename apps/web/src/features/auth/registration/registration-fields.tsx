@@ -84,27 +84,11 @@ export function RegistrationFields({ fields, invitedEmail, isInvited }: Props) {
           isRequired
         />
       </div>
-      <ConsentFields
-        isChecked={values.consent}
-        onChange={(consent) => set('consent', consent)}
-        error={fields.errorOf('consent')}
-      />
-    </>
-  );
-}
-
-type ConsentProps = { isChecked: boolean; onChange: (isChecked: boolean) => void; error: string | undefined };
-
-/** Consent to the processing of personal data, in a document of its own (152-ФЗ). */
-export function ConsentFields({ isChecked, onChange, error }: ConsentProps) {
-  const { t } = useTranslation();
-  return (
-    <>
       <Checkbox
         name="consent"
-        isChecked={isChecked}
-        onCheckedChange={onChange}
-        error={error}
+        isChecked={values.consent}
+        onCheckedChange={(consent) => set('consent', consent)}
+        error={fields.errorOf('consent')}
         label={
           <>
             {t('auth.consent')}{' '}

@@ -31,42 +31,24 @@ export function SignInScreen({ onEnter }: { onEnter: Enter }) {
   const [challenge, setChallenge] = useState<string | null>(null);
   const [reason, setReason] = useState<string | null>(null);
   const [isReturning, setReturning] = useState(() => /[?#]oidc=/.test(location.href));
-  if (isReturning)
-    return (
-      <AuthFrame>
-        <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
-        <Suspense fallback={null}>
-          <OidcReturn
-            onEntered={() => onEnter('account')}
-            onChallenge={(code) => {
-              setChallenge(code);
-              setReturning(false);
-            }}
-            onBack={(why) => {
-              setReason(why);
-              setReturning(false);
-            }}
-          />
-        </Suspense>
-      </AuthFrame>
-    );
+  const onEntered = () => onEnter('account');
+  const onBack = (why: string | null) => {
+    setReason(why);
+    setChallenge(null);
+    setReturning(false);
+  };
   return (
     <AuthFrame>
       <h1 className={styles['title']}>{t('auth.signInTitle')}</h1>
-      {challenge === null ? (
-        <FirstStep reason={reason} onEnter={onEnter} onChallenge={setChallenge} />
-      ) : (
-        <Suspense fallback={null}>
-          <SecondStep
-            challenge={challenge}
-            onEntered={() => onEnter('account')}
-            onBack={(why) => {
-              setReason(why);
-              setChallenge(null);
-            }}
-          />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {challenge !== null && <SecondStep challenge={challenge} onEntered={onEntered} onBack={onBack} />}
+        {challenge === null && isReturning && (
+          <OidcReturn onEntered={onEntered} onChallenge={setChallenge} onBack={onBack} />
+        )}
+        {challenge === null && !isReturning && (
+          <FirstStep reason={reason} onEnter={onEnter} onChallenge={setChallenge} />
+        )}
+      </Suspense>
     </AuthFrame>
   );
 }
