@@ -2556,8 +2556,7 @@ create table webhook (
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (made_by) REFERENCES user_account(id),
-  CHECK (((length(url) >= 1) AND (length(url) <= 500))),
-  CHECK ((cardinality(events) > 0))
+  CHECK (((length(url) >= 1) AND (length(url) <= 500)))
 );
 -- policy queue for all to karkas_jobs using true with check true
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))

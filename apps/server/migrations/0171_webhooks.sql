@@ -5,7 +5,7 @@ create table webhook (
   company_id uuid not null references company (company_id),
   id uuid not null,
   url text not null check (length(url) between 1 and 500),
-  events text[] not null check (cardinality(events) > 0),
+  events text[] not null,
   is_enabled boolean not null default true,
   -- The server switched it off, after days of failure.
   is_switched_off boolean not null default false,
