@@ -189,6 +189,7 @@ export const LOG_FIELDS_EN = {
   events: 'Events',
   url: 'Address',
   is_enabled: 'On',
+  acts_for: 'Acts for',
   is_switched_off: 'Switched off by the server',
   secret_number: 'Issue of the signing secret',
   addresses: 'Addresses',

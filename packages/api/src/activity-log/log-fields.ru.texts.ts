@@ -187,6 +187,7 @@ export const LOG_FIELDS_RU = {
   events: 'События',
   url: 'Адрес',
   is_enabled: 'Включён',
+  acts_for: 'От чьего имени',
   is_switched_off: 'Выключен сервером',
   secret_number: 'Секрет подписи, выпуск',
   addresses: 'Адреса',

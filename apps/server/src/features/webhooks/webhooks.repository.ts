@@ -69,6 +69,8 @@ export type WebhookRow = {
   is_enabled: boolean;
   is_switched_off: boolean;
   secret_number: number;
+  /** Name of the member it acts for. */
+  acts_for: string;
   version: number;
 };
 
@@ -76,8 +78,8 @@ export type WebhookRow = {
 export function lockWebhook(scope: CompanyScope, id: string): Promise<WebhookRow> {
   return scope.one(
     rawQuery(sql<WebhookRow>`
-    select id, url, events, is_enabled, is_switched_off, secret_number, version from webhook
-    where company_id = ${scope.companyId} and id = ${id} for update`),
+    select w.id, w.url, w.events, w.is_enabled, w.is_switched_off, w.secret_number, w.version, concat_ws(' ', u.last_name, u.first_name) as acts_for
+    from ${FROM} where w.company_id = ${scope.companyId} and w.id = ${id} for update of w`),
   );
 }
 

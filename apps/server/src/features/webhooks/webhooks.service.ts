@@ -24,7 +24,7 @@ import { canReceive } from '#platform/happenings/event-audience.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import type { WebhookSecrets } from './signing.ts';
-import { hostOfUrl } from './webhook-host.ts';
+import { fingerprintOfUrl, hostOfUrl } from './webhook-host.ts';
 import * as repository from './webhooks.repository.ts';
 import type { WebhookRow } from './webhooks.repository.ts';
 
@@ -60,7 +60,7 @@ export function createWebhook(
       model: 'webhook',
       objectId: id,
       objectRepr: hostOfUrl(url),
-      after: { url: hostOfUrl(url), events },
+      after: { url: fingerprintOfUrl(url), events },
     });
     return { ...(await find(scope, id)), signing_secret: secret === undefined ? unrevealed(1) : null };
   });
@@ -89,6 +89,7 @@ export async function patchWebhook(
   const isEnabled = changes.is_enabled ?? before.is_enabled;
   const after: WebhookRow = {
     ...before,
+    acts_for: scope.actor.name,
     url: changes.url ?? before.url,
     events: changes.events ?? before.events,
     is_enabled: isEnabled,
@@ -196,8 +197,9 @@ async function requireEnabled(scope: CompanyScope, id: string): Promise<WebhookR
 }
 
 /** The log has no path of the address: it may hold a secret. */
-const logged = ({ url, events, is_enabled, is_switched_off }: WebhookRow) => ({
-  url: hostOfUrl(url),
+const logged = ({ url, events, is_enabled, is_switched_off, acts_for }: WebhookRow) => ({
+  acts_for,
+  url: fingerprintOfUrl(url),
   events,
   is_enabled,
   is_switched_off,
