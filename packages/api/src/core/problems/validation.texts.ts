@@ -100,8 +100,8 @@ export const VALIDATION_TEXTS = {
     en: 'The password must have at least 8 characters',
   },
   password_common: {
-    ru: 'Этот пароль легко угадать. Придумайте другой: без имён, повторов и простых сочетаний.',
-    en: 'This password is easy to guess. Choose another: no names, repetitions or simple combinations.',
+    ru: 'Этот пароль легко угадать. Придумайте другой.',
+    en: 'This password is easy to guess. Choose another.',
   },
   password_long: { ru: 'Пароль слишком длинный', en: 'The password is too long' },
   passwords_differ: { ru: 'Пароли не совпадают', en: 'The passwords differ' },
@@ -205,8 +205,8 @@ export const VALIDATION_TEXTS = {
     en: 'Switch the second factor on or add a passkey for yourself first',
   },
   own_address_missing: {
-    ru: 'В списке нет адреса, с которого вы сейчас работаете: вы закрыли бы компанию и от себя',
-    en: 'The list lacks the address you work from: you would shut the company to yourself as well',
+    ru: 'Добавьте адрес, с которого работаете сами',
+    en: 'Add the address you work from yourself',
   },
   old_password_wrong: { ru: 'Неверный текущий пароль', en: 'The current password is wrong' },
   name_differs: { ru: 'Название введено неверно', en: 'The name is not the same' },

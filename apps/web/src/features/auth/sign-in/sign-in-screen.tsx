@@ -19,7 +19,7 @@ type Enter = (signInKind: 'account' | 'demo') => void | Promise<void>;
 
 /** Lazy: most accounts have no second factor. */
 const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
-/** Lazy: an installation may offer the password alone. */
+/** Lazy: needed once the options are known. */
 const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
 const OidcReturn = lazy(async () => ({ default: (await import('../oidc/oidc-return.tsx')).OidcReturn }));
 const askOptions = (_: string, signal: AbortSignal) => callEndpoint(getSignInOptions, {}, { signal });
@@ -85,41 +85,41 @@ function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
         </p>
       )}
       {hasPasswords && (
-        <form className={styles['form']} {...form}>
-          <TextInput
-            {...bind('email')}
-            autoFocus
-            value={values.email}
-            onChange={onText('email')}
-            label={t('auth.email')}
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            spellCheck={false}
-            isRequired
-          />
-          <PasswordInput
-            {...bind('password')}
-            value={values.password}
-            onChange={onText('password')}
-            label={t('auth.password')}
-            autoComplete="current-password"
-            isRequired
-          />
-          <Button type="submit" kind="primary" isWide isPending={isPending}>
-            {t('auth.enter')}
-          </Button>
-        </form>
+        <>
+          <form className={styles['form']} {...form}>
+            <TextInput
+              {...bind('email')}
+              autoFocus
+              value={values.email}
+              onChange={onText('email')}
+              label={t('auth.email')}
+              type="email"
+              autoComplete="username"
+              inputMode="email"
+              spellCheck={false}
+              isRequired
+            />
+            <PasswordInput
+              {...bind('password')}
+              value={values.password}
+              onChange={onText('password')}
+              label={t('auth.password')}
+              autoComplete="current-password"
+              isRequired
+            />
+            <Button type="submit" kind="primary" isWide isPending={isPending}>
+              {t('auth.enter')}
+            </Button>
+          </form>
+          <p className={styles['foot']}>
+            <AuthLink to="/auth/recovery">{t('auth.forgot')}</AuthLink>
+          </p>
+        </>
       )}
-      {offered !== null && (offered.has_passkeys || offered.sso !== null) && (
+      {offered !== null && (
         <Suspense fallback={null}>
           <OtherWays options={offered} onEntered={() => onEnter('account')} onFailure={onFailure} />
         </Suspense>
-      )}
-      {hasPasswords && (
-        <p className={styles['foot']}>
-          <AuthLink to="/auth/recovery">{t('auth.forgot')}</AuthLink>
-        </p>
       )}
       {offered?.has_demo === true && <DemoEntry onEnter={() => onEnter('demo')} />}
       {hasPasswords && (
