@@ -26,25 +26,60 @@ export type CorrectionInput = {
   mode: OverCompletion;
 };
 
+export type ReplacedAct = {
+  /** The stored lines by row. */
+  lines: ReadonlyMap<string, AcceptedBefore>;
+  /** Rows with lines without quantity (repricings) in other acts. */
+  repriced: ReadonlySet<string>;
+};
+
 /**
  * The lines of an act that replaces another in full: each is computed as if the old act had not been, against all other
- * acts. A row that the new act drops may still need a line without quantity, which takes back what a repricing left.
- * Refused below zero when other acts have returned more of a row than would remain. @throws InvalidDecimalError
+ * acts. A line with an unchanged quantity keeps its stored amount. A row that the new act drops may still need a line
+ * without quantity, which settles roundings of returns. Refused below zero when other acts have returned more of a row
+ * than would remain, and as undecided drift when another act has repriced it: such a row is corrected by a difference.
+ * @throws InvalidDecimalError
  */
-export function replaceAct(input: CorrectionInput, old: ReadonlyMap<string, AcceptedBefore>): CorrectionResult {
+export function replaceAct(input: CorrectionInput, { lines: old, repriced }: ReplacedAct): CorrectionResult {
+  const named = new Map(input.lines.map((line) => [line.row_key, line]));
+  const all = [...named.values(), ...[...old.keys()].filter((key) => !named.has(key)).map(noQuantity)];
+  const isKept = ({ row_key, quantity }: CorrectionLine): boolean =>
+    decimal(quantity).eq(decimal(old.get(row_key)?.quantity ?? '0')) && old.has(row_key);
+  const changed = all.filter((line) => !isKept(line));
+  const drifted = changed.filter(({ row_key }) => old.has(row_key) && repriced.has(row_key));
   const accepted = new Map(
     [...input.accepted].map(([key, { reserved, firm }]) => {
       const line = old.get(key) ?? NOTHING;
       return [key, { reserved: withoutLine(reserved, line), firm: withoutLine(firm, line) }] as const;
     }),
   );
-  const named = new Set(input.lines.map((line) => line.row_key));
-  const dropped = [...old.keys()].filter((key) => !named.has(key)).map((row_key) => ({ row_key, quantity: '0' }));
-  const { lines, refused } = correct(
-    { ...input, accepted, lines: [...input.lines, ...dropped] },
-    (key) => old.get(key)?.quantity,
-  );
-  return { lines: lines.filter((line) => named.has(line.row_key) || !decimal(line.amount).eq('0')), refused };
+  const lines = changed.filter((line) => !drifted.includes(line));
+  const result = correct({ ...input, accepted, lines }, (key) => old.get(key)?.quantity);
+  const computed = result.lines.filter((line) => named.has(line.row_key) || !decimal(line.amount).eq('0'));
+  return {
+    lines: [...all.filter(isKept).map((line) => keptLine(input, line, old.get(line.row_key) ?? NOTHING)), ...computed],
+    refused: [
+      ...result.refused,
+      ...drifted.map(({ row_key }) => ({ row_key, refusal: 'price_drift_undecided' as const })),
+    ],
+  };
+}
+
+function noQuantity(row_key: string): CorrectionLine {
+  return { row_key, quantity: '0' };
+}
+
+function keptLine({ accepted, rows }: CorrectionInput, line: CorrectionLine, old: AcceptedBefore): CorrectedLine {
+  const { reserved } = accepted.get(line.row_key) ?? { reserved: NOTHING };
+  const within = decimal(reserved.quantity).minus(decimal(reserved.over_quantity ?? '0'));
+  return {
+    ...line,
+    refusal: null,
+    amount: roundMoney(old.amount),
+    over_quantity: old.over_quantity ?? '0',
+    over_amount: roundMoney(old.over_amount ?? '0'),
+    is_closing: within.eq(decimal(rows.get(line.row_key)?.quantity ?? '0')),
+  };
 }
 
 /**

@@ -7,7 +7,7 @@ export type { AcceptedRows, RowBelowAccepted, SplitRow } from './after-agreement
 export { chargesKey, completionOf } from './completion.ts';
 export type { CompletionMonth, CompletionRow, RowCompletion, StoredLine } from './completion.ts';
 export { differenceAct, replaceAct } from './corrections.ts';
-export type { CorrectedLine, CorrectionInput, CorrectionLine, CorrectionResult } from './corrections.ts';
+export type { CorrectedLine, CorrectionInput, CorrectionLine, CorrectionResult, ReplacedAct } from './corrections.ts';
 export { lineAmount, OVER_COMPLETION_MODES, quantityOfPercent, restOf } from './line-amount.ts';
 export type {
   AcceptedBefore,

@@ -132,20 +132,42 @@ describe('corrections', () => {
     const old = line({ quantity: '4', amount: '40.00' });
     const accepted = basesFrom([old, line({ quantity: '5', amount: '50.00' })]);
     const replaceBy = (quantity: string) =>
-      replaceAct({ accepted, rows, lines: [{ row_key: 'a', quantity }], mode: 'refuse' }, new Map([['a', old]]));
+      replaceAct(
+        { accepted, rows, lines: [{ row_key: 'a', quantity }], mode: 'refuse' },
+        { lines: new Map([['a', old]]), repriced: new Set() },
+      );
     expect(replaceBy('5').lines).toMatchObject([{ amount: '50.00', is_closing: true }]);
+    expect(replaceBy('4').lines).toMatchObject([{ amount: '40.00', is_closing: false }]);
     expect(replaceBy('6').refused).toEqual([{ row_key: 'a', refusal: 'over_completion' }]);
   });
 
   test('a dropped line is refused if others returned its work, and takes back what a repricing left', () => {
     const old = line({ quantity: '4', amount: '40.00' });
     const drop = (others: readonly StoredLine[]) =>
-      replaceAct({ accepted: basesFrom([old, ...others]), rows, lines: [], mode: 'refuse' }, new Map([['a', old]]));
+      replaceAct(
+        { accepted: basesFrom([old, ...others]), rows, lines: [], mode: 'refuse' },
+        { lines: new Map([['a', old]]), repriced: new Set() },
+      );
     expect(drop([line({ quantity: '-1', amount: '-10.00' })]).refused).toEqual([
       { row_key: 'a', refusal: 'below_zero' },
     ]);
-    expect(drop([line({ quantity: '0', amount: '8.00' })]).lines).toMatchObject([{ quantity: '0', amount: '-8.00' }]);
+    const roundings = [line({ quantity: '3', amount: '30.00' }), line({ quantity: '-3', amount: '-30.01' })];
+    expect(drop(roundings).lines).toMatchObject([{ quantity: '0', amount: '0.01' }]);
     expect(drop([line({})])).toEqual({ lines: [], refused: [] });
+  });
+
+  test('a line without quantity is kept, and a row that another act repriced is refused', () => {
+    const repricing = line({ quantity: '0', amount: '8.00' });
+    const work = line({ quantity: '4', amount: '40.00' });
+    const accepted = basesFrom([work, repricing]);
+    const replaced = (old: StoredLine, quantity: string | null, repriced: readonly string[]) =>
+      replaceAct(
+        { accepted, rows, lines: quantity === null ? [] : [{ row_key: 'a', quantity }], mode: 'refuse' },
+        { lines: new Map([['a', old]]), repriced: new Set(repriced) },
+      );
+    expect(replaced(repricing, null, []).lines).toMatchObject([{ quantity: '0', amount: '8.00' }]);
+    expect(replaced(work, '3', ['a']).refused).toEqual([{ row_key: 'a', refusal: 'price_drift_undecided' }]);
+    expect(replaced(work, '4', ['a']).lines).toMatchObject([{ amount: '40.00' }]);
   });
 
   test('work of a removed row can only be returned', () => {

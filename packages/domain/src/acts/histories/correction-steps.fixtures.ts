@@ -36,7 +36,14 @@ export function replace(history: History): void {
     const quantity = (quantityOf(line.quantity) * BigInt(history.next(15))) / 10n;
     return row === undefined || quantity === 0n ? [] : [{ row_key: line.row_key, quantity: quantityText(quantity) }];
   });
-  const result = replaceAct(correctionOf(history, lines), new Map(old.lines.map((line) => [line.row_key, line])));
+  const others = history.acts.filter((act) => act !== old);
+  const repriced = others.flatMap((act) =>
+    act.lines.filter((line) => line.counted.quantity === 0n).map((line) => line.row_key),
+  );
+  const result = replaceAct(correctionOf(history, lines), {
+    lines: new Map(old.lines.map((line) => [line.row_key, line])),
+    repriced: new Set(repriced),
+  });
   if (result.refused.length > 0) return;
   history.acts.splice(history.acts.indexOf(old), 1);
   if (result.lines.length > 0) addAct(history, 'signed', 'regular', result.lines.map(storedOf));
