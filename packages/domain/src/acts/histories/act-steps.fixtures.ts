@@ -58,7 +58,8 @@ function checkRefusal(
   const isOver = over(quantityOf(row.quantity) - sums.quantity, quantity);
   const isExceeded = over(quantityOf(row.quantity) - (sums.quantity - sums.over), 0n);
   const left = moneyOf(row.total) - (sums.amount - sums.overAmount);
-  const isDrifted = sums.over !== 0n || left < 0n !== moneyOf(row.total) < 0n;
+  const total = moneyOf(row.total);
+  const isDrifted = sums.over !== 0n || (total === 0n ? left !== 0n : left < 0n !== total < 0n);
   const isDue = refusal === 'over_completion' ? isOver || isExceeded : refusal === 'price_drift_undecided' && isDrifted;
   if (!isDue) history.violations.push(`${row.row_key} refused without cause: ${refusal}`);
 }
