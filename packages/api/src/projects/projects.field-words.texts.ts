@@ -28,6 +28,10 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
     'От чего считать возврат: `acceptance` — приёмка, `commissioning` — ввод в эксплуатацию, `none`',
     'What the return is counted from: `acceptance`, `commissioning`, `none`',
   ],
+  'SupplementaryAgreement.force': [
+    'Подписать, хотя остаётся меньше принятого; нужны право `act.force` и `reason`',
+    'Sign although less than the accepted work is left; needs `act.force` and `reason`',
+  ],
   signers: ['Кто подписывает акты', 'Who signs acts'],
   'signers.side': ['`contractor` — подрядчик, `customer` — заказчик', '`contractor` or `customer`'],
   'signers.position': ['Должность', 'Position'],

@@ -239,6 +239,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   refuseAct: ['act_not_presented', 'act_refused', 'act_signed', 'act_closed'],
   cancelAct: DRAFT_ACT,
   correctAct: ['act_not_presented', 'act_presented', 'act_refused', 'act_closed', 'act_corrected'],
+  listActLines: ['too_large'],
   putActLine: DRAFT_ACT,
   changeActLines: DRAFT_ACT,
   fillAct: DRAFT_ACT,
@@ -370,6 +371,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   putUploadPart: ['wrong_part_size', ...STORED_FILE],
   deleteFromBin: ['restore_running'],
   restoreFromBin: [
+    'act_number_taken',
     'restore_running',
     'parent_gone',
     'task_blocked',

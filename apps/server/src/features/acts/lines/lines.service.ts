@@ -11,7 +11,7 @@ import { mapInSteps } from '@karkas/domain/steps.ts';
 import type { z } from 'zod';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
-import { invalidField } from '#platform/errors.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import { type ActRow, findAct } from '../acts.repository.ts';
 import { currentAct, lockDraft } from '../acts.service.ts';
@@ -24,6 +24,9 @@ import { type ContractState, sumsOf } from './contract-state.service.ts';
 import { computeLines, refreshDraft, stateOfAct, writeSums } from './draft.service.ts';
 import { fillDraft } from './fill.service.ts';
 import * as repository from './lines.repository.ts';
+
+/** A list of lines is answered whole. */
+const MOST_LINES = 10_000;
 
 /** Of a draft, every position of the contract as it would be presented now; of other acts, what is stored. */
 export async function listLines(
@@ -39,6 +42,7 @@ export async function listLines(
     return { lines: await present(scope, act, computed), totals, version };
   }
   const state = await stateOfAct(scope, act);
+  if (!isFilled && state.positions.size > MOST_LINES) throw new Problem('too_large');
   const lines = await computeLines(state, act, isFilled ? stored : withEveryPosition(state, stored));
   const { totals } = sumsOfAct(
     state,

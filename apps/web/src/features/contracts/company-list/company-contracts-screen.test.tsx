@@ -37,7 +37,7 @@ const contract: Contract = {
   advance_offset: 'proportional',
   retention_release_months: null,
   retention_release_event: 'acceptance',
-  signers: [],
+  signers: [] as Contract['signers'],
   start_date: null,
   end_date: '2020-01-31',
   comment: null,
