@@ -1,7 +1,10 @@
+import { ACT_LOG_FIELDS_EN } from '../acts/act-log-fields.en.texts.ts';
+
 import type { LOG_FIELDS_RU } from './log-fields.ru.texts.ts';
 
 /** Labels of fields in change lists: on the screen and in the exported log. */
 export const LOG_FIELDS_EN = {
+  ...ACT_LOG_FIELDS_EN,
   name: 'Name',
   full_name: 'Full name',
   number: 'Number',
@@ -189,7 +192,6 @@ export const LOG_FIELDS_EN = {
   events: 'Events',
   url: 'Address',
   is_enabled: 'On',
-  acts_for: 'Acts for',
   is_switched_off: 'Switched off by the server',
   secret_number: 'Issue of the signing secret',
   addresses: 'Addresses',
@@ -276,32 +278,5 @@ export const LOG_FIELDS_EN = {
   date_to: 'To',
   model: 'Section of the log',
   user_id: 'Person',
-  direction: 'Direction',
-  period_from: 'Period from',
-  period_to: 'Period to',
-  base_date: 'Specification of the day',
-  acceptance_date: 'Day of acceptance',
-  corrects_act_id: 'Corrects the act',
-  correction_number: 'Number of the correction',
-  acceptance: 'Acceptance',
-  one_sided_reason: 'Reason of the one-sided act',
-  gross: 'With VAT',
-  settlement_total: 'Settlement',
-  payable: 'Payable',
-  lines_count: 'Lines',
-  row_number: 'Number of the position',
-  row_name: 'Position',
-  task_id: 'Task',
-  labour_hours: 'Labour hours',
-  author_id: 'Author',
-  act_id: 'Act',
-  client_id: 'Id on the device',
-  document_number: 'Document number',
-  over_completion: 'Work beyond the contract',
-  advance_offset: 'Offset of the advance',
-  retention_release_months: 'Return of the retention, months',
-  retention_release_event: 'Retention is returned after',
-  signers: 'Who signs acts',
-  acts_count: 'Acts',
-  accepted_work: 'Accepted by acts',
+  acts_for: 'Acts for',
 } as const satisfies Record<keyof typeof LOG_FIELDS_RU, string>;

@@ -43,7 +43,7 @@ export type RowCompletion = {
   amount_remaining: DecimalString;
 };
 
-type ChargesHome = Pick<HomeTotals, 'home_id' | 'vat_rate' | 'vat_included'>;
+type ChargesHome = Pick<HomeTotals, 'home_id' | 'vat_included'> & { vat_rate: string };
 
 /** The key under which charges of a home specification are counted like a row. */
 export function chargesKey({ home_id, vat_rate, vat_included }: ChargesHome): string {

@@ -13,7 +13,7 @@ import { newId } from '#platform/ids.ts';
 import { isRemoved } from './removal/removal.repository.ts';
 import { filterOf } from './specification-filter.repository.ts';
 import type { SpecificationState } from './specifications.policy.ts';
-import { totalsJson } from './totals/totals-json.ts';
+import { totalsJson } from './totals/totals-json.repository.ts';
 import { forecastJson } from './stale-prices/forecast.repository.ts';
 import { billsOf, billSummaryJson } from './bills/bills.repository.ts';
 

@@ -274,10 +274,8 @@ export async function commitSpecification(
 }
 
 /** Updates the agreements of the contract, which the caller has locked, and the cost of the project. */
-async function refreshAmounts(
-  scope: CompanyScope,
-  { contract_id: contractId, project_id: projectId }: repository.SpecificationRow,
-): Promise<void> {
+async function refreshAmounts(scope: CompanyScope, row: repository.SpecificationRow): Promise<void> {
+  const { contract_id: contractId, project_id: projectId } = row;
   return contractId === null ? refreshCommittedCost(scope, projectId) : refreshKeepingSigned(scope, contractId);
 }
 
@@ -287,8 +285,8 @@ async function refreshAmounts(
  */
 export async function lockForEdit(scope: CompanyScope, id: string): Promise<repository.LockedSpecification> {
   const specification = await lockIdle(scope, id);
-  if (specification.supplementary_agreement_id !== null)
-    await lockOpenAgreement(scope, specification.supplementary_agreement_id);
+  const { supplementary_agreement_id: agreementId } = specification;
+  if (agreementId !== null) await lockOpenAgreement(scope, agreementId);
   return specification;
 }
 

@@ -4,44 +4,10 @@ import { createPool } from '../../platform/db/wire/connection.ts';
 import { assertServingRole } from '../../platform/db/ensure-roles.ts';
 import { newId } from '../../platform/ids.ts';
 import { ACTIONS, CONTEXTS, saveCopies, type Pair, surprises } from './cells.ts';
+import { GLOBAL_TABLES } from './global-tables.data.ts';
 import { findOffenders, OFFENDERS, tenantTables } from './facts.ts';
 import { insertGenericRow } from './generic-rows.ts';
 import { cloneDatabase, type TestDatabase } from '../test-database.ts';
-
-/** Tables outside any company; each has a reason stated in its migration. */
-const GLOBAL_TABLES = [
-  'account_idempotency_key',
-  'account_identity',
-  'account_link',
-  'account_passkey',
-  'account_recovery_code',
-  'account_totp',
-  'auth_session',
-  'consent_record',
-  // Installation-wide.
-  'contact_request',
-  'file_store',
-  'gone_owner',
-  'installation_key',
-  // Per account, the same in every company.
-  'notice_setting',
-  'oidc_step',
-  'outgoing_mail',
-  'passkey_challenge',
-  'password_reset_request',
-  'public_image',
-  'refresh_token',
-  'registration_key',
-  'schema_migration',
-  'schema_migration_lock',
-  'sign_in_challenge',
-  // For visitors of the public site, who have no company yet.
-  'site_sample',
-  'site_sample_use',
-  'system_roles_written',
-  'throttle_counter',
-  'user_account',
-];
 
 /** The only exceptions allowed. */
 const ALLOWED: Record<keyof typeof OFFENDERS, string[]> = {

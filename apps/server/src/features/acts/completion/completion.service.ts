@@ -7,7 +7,6 @@ import {
   type StoredLine,
 } from '@karkas/domain/acts/index.ts';
 import { addAll, decimal, plain, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
 import { requireContract } from '#features/contracts';
 import { todayIn } from '#platform/clock.ts';
@@ -59,7 +58,7 @@ async function readJournal(scope: CompanyScope, contractId: string, day: string 
 }
 
 function asLine({ home_id, vat_rate, vat_included, month, status, amount }: ChargeLine): StoredLine {
-  const row_key = chargesKey({ home_id, vat_rate: vat_rate as VatRate, vat_included });
+  const row_key = chargesKey({ home_id, vat_rate, vat_included });
   return { row_key, month, status, amount, quantity: '0', over_quantity: '0', over_amount: '0.00' };
 }
 

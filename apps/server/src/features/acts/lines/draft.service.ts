@@ -99,8 +99,8 @@ export async function writeSums(
 
 async function hasSums(scope: CompanyScope, act: ActRow, totals: ActTotals, payable: string): Promise<boolean> {
   const { totals: stored } = await readPresentedSums(scope, act.id);
-  const keys = Object.keys(totals) as (keyof ActTotals)[];
-  return decimal(act.payable).eq(decimal(payable)) && keys.every((key) => stored[key] === totals[key]);
+  const kept: Readonly<Record<string, string>> = stored;
+  return decimal(act.payable).eq(decimal(payable)) && Object.entries(totals).every(([key, sum]) => kept[key] === sum);
 }
 
 const headOf = ({ totals, charges, vat_rate, vat_included }: ActSums): ActChanges => ({

@@ -12,7 +12,7 @@ import type { NamedCoefficient } from '@karkas/api/specifications/prices/coeffic
 import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import { coefficientsAbove } from '../coefficients/coefficients.repository.ts';
 import type { CoefficientPlace, DocumentCoefficients } from '../coefficients/coefficients-of.ts';
-import { totalsJson } from '../totals/totals-json.ts';
+import { totalsJson } from '../totals/totals-json.repository.ts';
 import { countedKind, isCounted } from '../totals/counted-lines.repository.ts';
 
 export type ReportHeadRow = {

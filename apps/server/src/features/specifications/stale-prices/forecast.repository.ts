@@ -1,6 +1,6 @@
 import { COMMON_SHARE, PRICE_SPREADS, QUANTILES, SPREAD_OF_STALE } from '@karkas/domain/money/price-spreads.data.ts';
 import { type RawBuilder, sql } from 'kysely';
-import { type AgedOf, agedLines } from './aged-lines.ts';
+import { type AgedOf, agedLines } from './aged-lines.repository.ts';
 
 const SPREADS = sql.join(
   Object.entries(PRICE_SPREADS).map(([kind, spread]) => sql`(${sql.lit(kind)}, ${sql.lit(spread)}::numeric)`),

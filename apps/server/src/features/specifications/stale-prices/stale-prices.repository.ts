@@ -3,7 +3,7 @@ import { MOST_STALE } from '@karkas/api/specifications/prices/stale-prices.schem
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import { agedLines } from './aged-lines.ts';
+import { agedLines } from './aged-lines.repository.ts';
 
 export type StaleSums = {
   price_max_age_days: number;

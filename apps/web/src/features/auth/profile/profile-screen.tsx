@@ -69,7 +69,11 @@ export function ProfileScreen({ tab, letters, actions, onTabChange }: Props) {
               label: t('auth.profilePassword'),
               content: <PasswordPanel canChange={profile.data.can.change_password} />,
             },
-            { id: 'passkeys', label: t('auth.profilePasskeys'), content: <PasskeysPanel canChange={profile.data.can.change_second_factor} /> },
+            {
+              id: 'passkeys',
+              label: t('auth.profilePasskeys'),
+              content: <PasskeysPanel canChange={profile.data.can.change_second_factor} />,
+            },
             {
               id: 'code',
               label: t('auth.profileCode'),

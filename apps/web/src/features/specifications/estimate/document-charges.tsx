@@ -9,7 +9,7 @@ import type { ReactNode } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import { useLines } from '#platform/form/use-lines.ts';
 import { FormText } from '#platform/form/text-fields.tsx';
-import { FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { FormMoney, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { SpecificationForm, type SpecificationFormProps } from '../dialogs/specification-form.tsx';
@@ -55,11 +55,10 @@ function SizeOfCharge({ control, index }: { control: Control<ChargesValues>; ind
   const base = useWatch({ control, name: `settings.charges.${index}.base` });
   if (base === 'sum')
     return (
-      <FormNumber
+      <FormMoney
         control={control}
         name={`settings.charges.${index}.sum`}
         label={t('estimate.charges.sum')}
-        suffix="₽"
         isRequired
       />
     );
