@@ -267,7 +267,8 @@ create trigger posted before insert or update or delete on act for each row exec
 create function keep_part_of_act() returns trigger language plpgsql as $$
 declare state text;
 begin
-  if tg_op = 'UPDATE' and (old.company_id, old.act_id) is distinct from (new.company_id, new.act_id) then
+  -- A row that would leave its company is refused by its policy.
+  if tg_op = 'UPDATE' and old.company_id = new.company_id and old.act_id <> new.act_id then
     raise exception 'a part of act % stays in it', old.act_id using errcode = 'KC004';
   end if;
   if tg_op = 'DELETE' then

@@ -1,5 +1,5 @@
 /** Acts of the kitchen of a café: four of them close the contract to the kopeck. */
-export const DEMO_ACTS_OF = { contract: 'cafe', project: 'cafe', bill: 'cafe' } as const;
+export const DEMO_ACTS_OF = { contract: 'cafe', bill: 'cafe' } as const;
 
 export const DEMO_ADVANCE = {
   date: '2026-02-02',
@@ -56,20 +56,28 @@ export const DEMO_ACTS: readonly DemoAct[] = [
   { period_from: '2026-03-16', period_to: '2026-04-17', accepted: '2026-04-17' },
 ];
 
+/** A subcontractor makes the meshes of an industrial floor. */
 export const DEMO_SUBCONTRACT = {
+  project: 'warehouse',
   contract: {
     number: 'С-3',
-    date: '2026-02-03',
-    subject: 'Монтаж воздуховодов',
+    date: '2026-06-01',
+    subject: 'Армирование плиты пола',
     kind: 'subcontract',
     status: 'active',
-    amount: '1076040.00',
+    amount: '34638240.00',
+    advance_percent: '10',
     retention_percent: '5',
-    start_date: '2026-02-03',
-    end_date: '2026-03-13',
+    start_date: '2026-06-08',
+    end_date: '2026-12-11',
   },
   /** The other party. */
   customer: 'plant',
-  position: { name: 'Монтаж воздуховодов из оцинкованной стали', unit: 'м2', quantity: '420', price: '2100' },
-  act: { period_from: '2026-02-03', period_to: '2026-03-06', accepted: '2026-03-06', quantity: '300' },
+  position: {
+    name: 'Армирование плиты сетками из стержней 12 А500С',
+    unit: 'т',
+    quantity: '312',
+    price: '91000',
+  },
+  act: { period_from: '2026-06-08', period_to: '2026-07-03', accepted: '2026-07-03', quantity: '120' },
 } as const;

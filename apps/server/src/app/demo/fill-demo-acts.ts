@@ -103,25 +103,25 @@ async function writeAct(filling: DemoFilling, { quantities = {}, ...act }: (type
 }
 
 async function writeSubcontract({ as, ids, calendar }: DemoFilling): Promise<void> {
-  const { contract, customer, position } = DEMO_SUBCONTRACT;
+  const { project, contract, customer, position } = DEMO_SUBCONTRACT;
   const { id } = await as('manager')(createContract, {
-    params: { project_id: ids.get('project', DEMO_ACTS_OF.project) },
+    params: { project_id: ids.get('project', project) },
     body: calendar.movedIn({ ...contract, customer_id: ids.get('customer', customer) }),
   });
-  ids.put('contract', 'cafe-subcontract', id);
+  ids.put('contract', 'subcontract', id);
   const { id: specification_id } = await as('estimator')(createContractSpecification, {
     params: { contract_id: id },
     body: calendar.movedIn({ name: contract.subject, date: contract.date }),
   });
   const params = { specification_id };
   await as('estimator')(specificationRows.create, { params, body: { kind: 'position', ...position } });
-  ids.put('specification', 'cafe-subcontract', specification_id);
+  ids.put('specification', 'subcontract', specification_id);
   await as('owner')(commitSpecification, { params, body: {} });
 }
 
 async function acceptSubcontract(filling: DemoFilling): Promise<void> {
   const { act, position } = DEMO_SUBCONTRACT;
-  const keys = await keysOf(filling, filling.ids.get('specification', 'cafe-subcontract'));
+  const keys = await keysOf(filling, filling.ids.get('specification', 'subcontract'));
   const lines = [{ row_key: keys.get(position.name) ?? '', quantity: act.quantity }];
-  await accept(filling, { contract_id: filling.ids.get('contract', 'cafe-subcontract'), act, lines });
+  await accept(filling, { contract_id: filling.ids.get('contract', 'subcontract'), act, lines });
 }
