@@ -234,6 +234,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'negative_payable',
     'row_without_price',
     'over_completion',
+    'price_drift_undecided',
     'accepted_below_zero',
   ],
   refuseAct: ['act_not_presented', 'act_refused', 'act_signed', 'act_closed'],

@@ -1,14 +1,20 @@
 import type { ActLine, ActLineIssue } from '@karkas/api/acts/act-lines.schemas.ts';
 import type { RefusedRow } from '@karkas/api/core/problems/problem.ts';
 import {
+  type AcceptedBefore,
   type ActRow,
+  type CorrectionInput,
+  type CorrectionResult,
   differenceAct,
   type LineAmount,
   lineAmount,
   type LineRefusal,
   priceDrift,
+  replaceAct,
+  type ReplacedAct,
   repriceAmount,
   restOf,
+  withLine,
 } from '@karkas/domain/acts/index.ts';
 import { decimal, plain, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { onBasis } from '@karkas/domain/money/vat.ts';
@@ -115,15 +121,43 @@ function correctionOf(
 ): { result: Amount; refusal: LineRefusal | null } {
   const key = row.row_key;
   const isGone = !state.positions.has(key);
-  const { lines, refused } = differenceAct({
-    accepted: new Map([[key, acceptedOf(state, key).bases]]),
-    rows: isGone ? new Map() : new Map([[key, row]]),
+  const input = {
+    rows: isGone ? new Map<string, ActRow>() : new Map<string, ActRow>([[key, row]]),
     lines: [{ row_key: key, quantity: stated.quantity }],
     mode: state.contract.over_completion,
-  });
+  };
+  const { lines, refused } =
+    state.replaced === null
+      ? differenceAct({ ...input, accepted: new Map([[key, acceptedOf(state, key).bases]]) })
+      : replacedLine(state, { key, input, replaced: state.replaced });
   const [found] = lines;
   if (found === undefined) return { result: NO_AMOUNT, refusal: refused[0]?.refusal ?? 'below_zero' };
   return { result: found, refusal: isUnexplained(row, found, stated) ? 'over_completion' : null };
+}
+
+type CorrectionOfRow = Omit<CorrectionInput, 'accepted'>;
+
+/** The arithmetic takes the replaced act out of the sums itself; an unchanged line keeps its stored amount. */
+function replacedLine(
+  state: ContractState,
+  { key, input, replaced }: { key: string; input: CorrectionOfRow; replaced: ReplacedAct },
+): CorrectionResult {
+  const { reserved, firm } = acceptedOf(state, key).bases;
+  const old = replaced.lines.get(key);
+  const withOld = (sums: AcceptedBefore): AcceptedBefore =>
+    old === undefined
+      ? sums
+      : withLine(sums, old.quantity, {
+          refusal: null,
+          amount: old.amount,
+          over_quantity: old.over_quantity ?? '0',
+          over_amount: old.over_amount ?? '0.00',
+          is_closing: false,
+        });
+  return replaceAct(
+    { ...input, accepted: new Map([[key, { reserved: withOld(reserved), firm: withOld(firm) }]]) },
+    { lines: old === undefined ? new Map() : new Map([[key, old]]), repriced: replaced.repriced },
+  );
 }
 
 /** More work beyond the contract needs a reason. */

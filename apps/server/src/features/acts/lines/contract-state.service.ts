@@ -1,4 +1,10 @@
-import { type AcceptedBefore, type ActRow, basesOf, type RowBases } from '@karkas/domain/acts/index.ts';
+import {
+  type AcceptedBefore,
+  type ActRow,
+  basesOf,
+  type ReplacedAct,
+  type RowBases,
+} from '@karkas/domain/acts/index.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { homeTotals, type HomeTotals } from '@karkas/domain/specification/index.ts';
 import { readEffectiveOn, type EffectiveList } from '#features/supplementary-agreements';
@@ -47,6 +53,8 @@ export type ContractState = {
   accepted: ReadonlyMap<string, AcceptedWork>;
   lastStated: ReadonlyMap<string, repository.LastStated>;
   chargesBefore: readonly repository.ChargesOfHome[];
+  /** The act that this one replaces; null for others. */
+  replaced: ReplacedAct | null;
 };
 
 /** `specificationIds`: only rows of these specifications and of agreements on them; empty: all. */
@@ -55,6 +63,8 @@ export type StateOf = {
   day: string;
   specificationIds: readonly string[];
   exceptIds: readonly string[];
+  /** The act that is replaced. */
+  replacedId?: string | null;
 };
 
 export async function readContractState(scope: CompanyScope, of: StateOf): Promise<ContractState> {
@@ -80,6 +90,19 @@ export async function readContractState(scope: CompanyScope, of: StateOf): Promi
     accepted: acceptedByKey(parts, positions),
     lastStated: byKey(lastStated),
     chargesBefore: charges.filter((one) => isTaken(one.home_id)),
+    replaced: of.replacedId ? await readReplaced(scope, of, of.replacedId) : null,
+  };
+}
+
+async function readReplaced(
+  scope: CompanyScope,
+  { contractId, exceptIds }: StateOf,
+  replacedId: string,
+): Promise<ReplacedAct> {
+  const lines = await repository.readLines(scope, replacedId);
+  return {
+    lines: byKey(lines),
+    repriced: new Set(await repository.readRepriced(scope, contractId, exceptIds)),
   };
 }
 

@@ -17,6 +17,7 @@ export function stateOfAct(scope: CompanyScope, act: ActRow): Promise<ContractSt
     day: act.base_date,
     specificationIds: act.specification_ids,
     exceptIds: exceptIdsOf(act),
+    replacedId: act.correction_method === 'replace' ? act.corrects_act_id : null,
   });
 }
 

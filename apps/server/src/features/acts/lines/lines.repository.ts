@@ -33,6 +33,21 @@ export function readAcceptedParts(
   );
 }
 
+/** Positions with a line without quantity, a repricing, in acts that hold work. */
+export async function readRepriced(
+  scope: CompanyScope,
+  contractId: string,
+  exceptIds: readonly string[],
+): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ row_key: string }>`
+    select distinct l.row_key from act a join act_line l on l.company_id = a.company_id and l.act_id = a.id
+    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and ${HOLDS_WORK} and not a.id = any(${[...exceptIds]}::uuid[])
+      and l.quantity = 0 and l.amount <> 0`),
+  );
+  return rows.map((row) => row.row_key);
+}
+
 /** The row as the last act that holds work of it stated it. */
 export type LastStated = {
   row_key: string;
