@@ -80,5 +80,4 @@ export const authEn = {
   verifyGone: 'The link is not valid',
   verifyGoneText: 'It has expired or was used. Ask for a new one in the profile.',
   linkChecking: 'Checking the link…',
-  sessionsFailed: 'The sessions could not be loaded',
 } as const satisfies TextsOf<typeof authRu>;

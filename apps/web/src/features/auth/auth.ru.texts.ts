@@ -79,5 +79,4 @@ export const authRu = {
   verifyGone: 'Ссылка не действует',
   verifyGoneText: 'Она устарела или уже использована. Новую можно запросить в профиле.',
   linkChecking: 'Проверяем ссылку…',
-  sessionsFailed: 'Не удалось загрузить сеансы',
 } as const;

@@ -90,6 +90,7 @@ export const profileEn = {
   sessionUsed: 'Last active',
   sessionEnd: 'End',
   sessionEnded: 'The session has ended',
+  sessionsFailed: 'The sessions could not be loaded',
   sessionEndFailed: 'The session could not be ended',
   unknownDevice: 'Unknown device',
 } as const satisfies TextsOf<typeof profileRu>;

@@ -90,6 +90,7 @@ export const profileRu = {
   sessionUsed: 'Был активен',
   sessionEnd: 'Завершить',
   sessionEnded: 'Сеанс завершён',
+  sessionsFailed: 'Не удалось загрузить сеансы',
   sessionEndFailed: 'Не удалось завершить сеанс',
   unknownDevice: 'Неизвестное устройство',
 } as const;
