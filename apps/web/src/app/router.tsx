@@ -1,10 +1,17 @@
 import { createRoute, createRouter, lazyRouteComponent, type RouterHistory } from '@tanstack/react-router';
 import { withLogWords } from '#features/activity-log';
-import { withForeignTexts, withLetterTexts, withObjectTexts, withSpecificationTexts } from './languages/lazy-texts.ts';
+import {
+  withActTexts,
+  withForeignTexts,
+  withLetterTexts,
+  withObjectTexts,
+  withSpecificationTexts,
+} from './languages/lazy-texts.ts';
 import { authRoutes, unsubscribe } from './auth-routes.tsx';
 import { app } from './app-route.tsx';
 import { root } from './root-route.tsx';
 import { NotFound, NotFoundInside, RouteError, RoutePending } from './shell/errors/route-states.tsx';
+import { actRegisterSearch } from './routes/act-search.ts';
 import { objectsSearch } from './routes/object-search.ts';
 import { normPages } from './routes/norms/norm-pages.ts';
 import { projectPages } from './routes/projects/project-pages.ts';
@@ -50,6 +57,20 @@ const agreement = createRoute({
   getParentRoute: () => app,
   path: '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
   component: lazyRouteComponent(() => import('./routes/contracts/agreement-route.tsx'), 'AgreementRoute'),
+});
+const act = createRoute({
+  getParentRoute: () => app,
+  path: '/projects/$projectId/contracts/$contractId/acts/$actId',
+  component: lazyRouteComponent(() => withActTexts(() => import('./routes/contracts/act-route.tsx')), 'ActRoute'),
+});
+const acts = createRoute({
+  getParentRoute: () => app,
+  path: '/acts',
+  validateSearch: actRegisterSearch,
+  component: lazyRouteComponent(
+    () => withActTexts(() => import('./routes/contracts/acts-route.tsx')),
+    'ActRegisterRoute',
+  ),
 });
 const customers = createRoute({
   getParentRoute: () => app,
@@ -149,6 +170,8 @@ const pages = [
   contracts,
   contract,
   agreement,
+  act,
+  acts,
   customers,
   customer,
   specifications,

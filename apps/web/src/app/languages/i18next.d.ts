@@ -13,6 +13,7 @@ import type { arrangeRu } from '../../features/specifications/arrange/arrange.ru
 import type { estimateRu } from '../../features/specifications/estimate/estimate.ru.texts.ts';
 import type { rereadingRu } from '../../features/specifications/rereading/rereading.ru.texts.ts';
 import type { foreignRu } from '../../features/specifications/foreign/foreign.ru.texts.ts';
+import type { acts } from './ru/acts.ts';
 import type { audit } from './ru/audit.ts';
 import type { letters } from './ru/letters.ts';
 import type { ru } from './ru.ts';
@@ -31,6 +32,7 @@ declare module 'i18next' {
     returnNull: false;
     resources: {
       translation: typeof ru &
+        typeof acts &
         typeof audit &
         typeof letters &
         typeof myTasks &

@@ -24,6 +24,12 @@ export const withObjectTexts = lazyTexts({
   en: async () => (await import('./en/objects.ts')).objects,
 });
 
+/** Texts of acts. */
+export const withActTexts = lazyTexts({
+  ru: async () => (await import('./ru/acts.ts')).acts,
+  en: async () => (await import('./en/acts.ts')).acts,
+});
+
 /** Texts of the specification page. */
 export const withSpecificationTexts = lazyTexts({
   ru: async () => (await import('./ru/specification.ts')).specification,

@@ -8,6 +8,7 @@ export const shellEn = {
   sections: 'Sections',
   today: 'Today',
   objects: 'Objects',
+  acts: 'Acts',
   projects: 'Projects',
   tasks: 'Tasks',
   field: 'My day',

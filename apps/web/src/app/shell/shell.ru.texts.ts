@@ -5,6 +5,7 @@ export const shellRu = {
   sections: 'Разделы',
   today: 'Сегодня',
   objects: 'Объекты',
+  acts: 'Акты',
   projects: 'Проекты',
   tasks: 'Задачи',
   field: 'Мой день',

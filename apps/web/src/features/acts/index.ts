@@ -1,0 +1,2 @@
+export { ActRegisterScreen } from './register/acts-register-screen.tsx';
+export type { ActFilters } from './register/acts-register-queries.ts';

@@ -1,0 +1,84 @@
+import type { Act } from '@karkas/api/acts/acts.schemas.ts';
+import { Link } from '@tanstack/react-router';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { Money } from '#ui/money/money.tsx';
+import type { TableColumn } from '#ui/table/table.tsx';
+import { HintedName } from '#ui/unbroken/hinted-name.tsx';
+import { ActStatusBadge } from '../act-status.tsx';
+
+export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const columns: (TableColumn<Act> | false)[] = [
+    { id: 'number', title: t('acts.number'), width: '96px', isSortable: true, cell: (act) => <ActLink act={act} /> },
+    {
+      id: 'period_to',
+      title: t('acts.period'),
+      width: '190px',
+      isSortable: true,
+      cell: (act) =>
+        t('acts.periodFromTo', { from: format.date(act.period_from), to: format.date(act.period_to) }),
+    },
+    {
+      id: 'contract',
+      title: t('acts.contract'),
+      width: '140px',
+      yields: 4,
+      cell: (act) => <HintedName>{act.contract_number}</HintedName>,
+    },
+    { id: 'project', title: t('acts.project'), card: 'row', cell: (act) => <HintedName>{act.project_name}</HintedName> },
+    {
+      id: 'customer',
+      title: t('acts.customer'),
+      yields: 6,
+      under: 'project',
+      card: 'hidden',
+      cell: ({ customer_name: name }) => (name === null ? '—' : <HintedName>{name}</HintedName>),
+    },
+    {
+      id: 'status',
+      title: t('acts.status'),
+      width: '124px',
+      cardTitle: '',
+      isSortable: true,
+      cell: (act) => <ActStatusBadge status={act.status} />,
+    },
+    {
+      id: 'date',
+      title: t('acts.date'),
+      width: '114px',
+      yields: 5,
+      align: 'right',
+      card: 'hidden',
+      isSortable: true,
+      cell: (act) => format.date(act.date),
+    },
+    hasPrices && {
+      id: 'gross',
+      title: t('acts.gross'),
+      width: '150px',
+      align: 'right',
+      card: 'head',
+      cell: (act) => (act.totals === undefined ? '—' : <Money value={act.totals.gross} />),
+    },
+    hasPrices && {
+      id: 'payable',
+      title: t('acts.payable'),
+      width: '150px',
+      yields: 3,
+      align: 'right',
+      cell: (act) => (act.payable === undefined ? '—' : <Money value={act.payable} />),
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+export function ActLink({ act }: { act: Act }) {
+  const { project_id: projectId, contract_id: contractId, id } = act;
+  return (
+    <Link to="/projects/$projectId/contracts/$contractId/acts/$actId" params={{ projectId, contractId, actId: id }}>
+      {act.number}
+    </Link>
+  );
+}

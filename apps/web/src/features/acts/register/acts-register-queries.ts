@@ -1,0 +1,50 @@
+import { listActs } from '@karkas/api/acts/acts.endpoints.ts';
+import type { Act, ACT_SORTS } from '@karkas/api/acts/acts.schemas.ts';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { getCurrentCompanyId } from '#platform/company/current-company.ts';
+import { translate } from '#platform/i18n/i18n.ts';
+import { callEndpoint } from '#platform/requests/call-endpoint.ts';
+import { actKeys } from '../acts-queries.ts';
+
+export type ActSort = (typeof ACT_SORTS)[number];
+export type ActFilters = {
+  search?: string | undefined;
+  status?: Act['status'] | undefined;
+  direction?: Act['direction'] | undefined;
+  project?: string | undefined;
+  sort?: ActSort | undefined;
+  order?: 'asc' | 'desc' | undefined;
+  page?: number | undefined;
+};
+
+export const NO_ACT_FILTERS: ActFilters = {
+  search: undefined,
+  status: undefined,
+  direction: undefined,
+  project: undefined,
+  page: undefined,
+};
+
+export function isFiltered({ search, status, direction, project }: ActFilters): boolean {
+  return [search, status, direction, project].some(Boolean);
+}
+
+export function sortingOf({ sort = 'period_to', order }: ActFilters): { sort: ActSort; order: 'asc' | 'desc' } {
+  return { sort, order: order ?? (['number', 'status'].includes(sort) ? 'asc' : 'desc') };
+}
+
+const LIMIT = 50;
+
+export function actRegisterOptions(filters: ActFilters) {
+  const { sort, order } = sortingOf(filters);
+  const { search, status, direction, project, page = 1 } = filters;
+  const query = { search, status, direction, project_id: project, page, limit: LIMIT, sort_by: sort, sort_order: order };
+  return queryOptions({
+    queryKey: [...actKeys.all, 'company', query],
+    queryFn: ({ signal }) =>
+      callEndpoint(listActs, { params: { company_id: getCurrentCompanyId() ?? '' }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { failure: translate('acts.loadFailed') },
+  });
+}
