@@ -1,2 +1,3 @@
 export { ActRegisterScreen } from './register/acts-register-screen.tsx';
 export type { ActFilters } from './register/acts-register-queries.ts';
+export { ActScreen } from './screen/act-screen.tsx';

@@ -15,6 +15,12 @@ export function ActRoute() {
       onDeleted={() => {
         void navigate({ to: '/projects/$projectId/contracts/$contractId', params: { projectId, contractId } });
       }}
+      onOpenAct={(id) => {
+        void navigate({
+          to: '/projects/$projectId/contracts/$contractId/acts/$actId',
+          params: { projectId, contractId, actId: id },
+        });
+      }}
     />
   );
 }

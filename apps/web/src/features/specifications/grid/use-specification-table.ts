@@ -9,7 +9,7 @@ import type { GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { CellAddress } from '#ui/data-grid/store/grid-store-types.ts';
 import type { CellFormat } from '#ui/data-grid/grid-types.ts';
 import type { NormPanelControls } from '../norms/norm-panel.tsx';
-import { cellFormatFor } from '../rows/cell-format.ts';
+import { cellFormatFor } from '#platform/edits/cell-format.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { chooseNorm } from '../rows/equal-positions.ts';
 import { nextUndecided, type Decision } from '../rows/find-lines.ts';

@@ -6,7 +6,7 @@ import { useIsLive, useLiveEvents } from '#platform/live/live-feed.ts';
 import { errorTexts, notifyFailure } from '#platform/errors/notices.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
-import { cellFormatFor } from './cell-format.ts';
+import { cellFormatFor } from '#platform/edits/cell-format.ts';
 import type { DisplayedConflict } from './sync/conflict-dialog.tsx';
 import { createEditSession, type EditSession } from './edit-session.ts';
 import type { DeletedLine } from './sync/deleted-rows-dialog.tsx';

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError, type FailureBody } from '#platform/requests/api-error.ts';
 import type { Edits, RowFields } from '#platform/edits/waiting-edits.ts';
 import { createGridStore } from '#ui/data-grid/store/grid-store.ts';
-import { cellFormatFor } from '../cell-format.ts';
+import { cellFormatFor } from '#platform/edits/cell-format.ts';
 import type { ConflictChoice } from './resolve-conflicts.ts';
 import { patchLine, patchLines, readLine } from './line-requests.ts';
 import { aRow } from '../rows.fixtures.ts';

@@ -3,7 +3,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { setCurrentCompanyId } from '#platform/company/current-company.ts';
 import { saveTokens } from '#platform/session/session.ts';
-import { cellFormatFor } from '../cell-format.ts';
+import { cellFormatFor } from '#platform/edits/cell-format.ts';
 import { createEditSession, type EditSession } from '../edit-session.ts';
 import { aFailingServer, FAULTS, type Fault } from './failing-server.fixtures.ts';
 import type { Conflict, ConflictChoice } from './resolve-conflicts.ts';

@@ -1,0 +1,15 @@
+import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
+
+// Acts are read more often than changed; dialogs load on demand.
+export const NewActDialog = lazyDialog(() =>
+  import('./dialogs/new-act-dialog.tsx').then((module) => module.NewActDialog),
+);
+export const EditActDialog = lazyDialog(() =>
+  import('./dialogs/edit-act-dialog.tsx').then((module) => module.EditActDialog),
+);
+export const ActReportDialog = lazyDialog(() =>
+  import('./dialogs/act-report-dialog.tsx').then((module) => module.ActReportDialog),
+);
+export const SettlementsDialog = lazyDialog(() =>
+  import('./dialogs/settlements-dialog.tsx').then((module) => module.SettlementsDialog),
+);

@@ -1,0 +1,85 @@
+import type { Act } from '@karkas/api/acts/acts.schemas.ts';
+import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { Money } from '#ui/money/money.tsx';
+import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+
+/** Head of an act: contract, customer and period; with the right to prices, its sums. */
+export function ActBlock({ act }: { act: Act }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { totals, settlement_total: settled, payable, comment, status_reason: reason } = act;
+  const cells: (TitleCell | false)[] = [
+    {
+      id: 'period',
+      label: t('acts.period'),
+      span: 3,
+      isNumber: true,
+      value: t('acts.periodFromTo', { from: format.date(act.period_from), to: format.date(act.period_to) }),
+    },
+    {
+      id: 'contract',
+      label: t('acts.contract'),
+      span: 3,
+      hint: act.contract_number,
+      value: (
+        <Link
+          to="/projects/$projectId/contracts/$contractId"
+          params={{ projectId: act.project_id, contractId: act.contract_id }}
+        >
+          {act.contract_number}
+        </Link>
+      ),
+    },
+    {
+      id: 'customer',
+      label: t('acts.customer'),
+      span: 3,
+      hint: act.customer_name ?? '',
+      value: act.customer_name ?? '—',
+    },
+    {
+      id: 'accepted',
+      label: t(act.acceptance === 'one_sided' ? 'acts.acceptedOneSided' : 'acts.accepted'),
+      span: 3,
+      isNumber: true,
+      value: act.acceptance_date === null ? '—' : format.date(act.acceptance_date),
+    },
+    ...(totals === undefined ? [] : sumCells(totals, { settled, payable })),
+    act.one_sided_reason !== null && {
+      id: 'oneSided',
+      label: t('acts.sign.oneSidedReason'),
+      span: 12,
+      value: act.one_sided_reason,
+      hint: act.one_sided_reason,
+    },
+    reason !== null && { id: 'reason', label: t('acts.statusReason'), span: 12, value: reason, hint: reason },
+    comment !== null && { id: 'comment', label: t('acts.comment'), span: 12, value: comment, hint: comment },
+  ];
+  return <TitleBlock label={t('acts.block')} cells={cells.filter((cell) => cell !== false)} fillsRows />;
+
+  function sumCells(
+    { net, vat, gross }: NonNullable<Act['totals']>,
+    sums: { settled: string | undefined; payable: string | undefined },
+  ): TitleCell[] {
+    const money = (id: 'net' | 'vat' | 'gross' | 'withheld' | 'payable', value: string): TitleCell => ({
+      id,
+      label: t(`acts.${id}`),
+      span: id === 'net' || id === 'vat' ? 2 : id === 'payable' ? 3 : id === 'gross' ? 3 : 2,
+      isNumber: true,
+      isMain: id === 'payable',
+      value: <Money value={value} />,
+    });
+    return [
+      money('net', net),
+      money('vat', vat),
+      money('gross', gross),
+      // Withheld is stated without a sign; claims of the contractor make it negative.
+      ...(sums.settled === undefined ? [] : [money('withheld', plain(decimal(sums.settled).times('-1')))]),
+      ...(sums.payable === undefined ? [] : [money('payable', sums.payable)]),
+    ];
+  }
+}
