@@ -166,7 +166,7 @@ function readCode<Code extends string>(value: unknown): Code | undefined {
 
 export function contractSearch(search: Search) {
   return optional({
-    tab: readChoice(search['tab'], ['effective', 'files', 'history'] as const),
+    tab: readChoice(search['tab'], ['work', 'effective', 'files', 'history'] as const),
     date: readMatching(search['date'], DAY),
   });
 }

@@ -82,6 +82,16 @@ export function reconciliationOptions(contractId: string) {
   });
 }
 
+export function retentionOptions(contractId: string) {
+  return queryOptions({
+    queryKey: [...actKeys.ofContract(contractId), 'retention'],
+    staleTime,
+    meta: { isQuiet: true },
+    queryFn: ({ signal }) =>
+      callEndpoint(completion.getRetention, { params: { contract_id: contractId } }, { signal }),
+  });
+}
+
 export function contractMoneyOptions(contractId: string) {
   return queryOptions({
     queryKey: [...actKeys.ofContract(contractId), 'money'],

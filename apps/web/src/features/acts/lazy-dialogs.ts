@@ -13,3 +13,6 @@ export const ActReportDialog = lazyDialog(() =>
 export const SettlementsDialog = lazyDialog(() =>
   import('./dialogs/settlements-dialog.tsx').then((module) => module.SettlementsDialog),
 );
+export const PaymentDialog = lazyDialog(() =>
+  import('./dialogs/payment-dialog.tsx').then((module) => module.PaymentDialog),
+);

@@ -23,7 +23,7 @@ import { ContractStatusMenu } from './contract-status-menu.tsx';
 import { ContractFormDialog, DeleteContractDialog } from './lazy-dialogs.ts';
 import styles from './contracts.module.css';
 
-export type ContractTab = 'contents' | 'effective' | 'files' | 'history';
+export type ContractTab = 'contents' | 'work' | 'effective' | 'files' | 'history';
 type Open = { kind: 'edit'; status?: Contract['status'] } | { kind: 'delete' } | null;
 /** Tab contents, injected: specifications and agreements are features above this one. */
 type Parts = {
@@ -32,6 +32,7 @@ type Parts = {
   renderSpecifications: (contract: Contract) => ReactNode;
   renderAgreements: (contract: Contract) => ReactNode;
   renderEffective: (contract: Contract) => ReactNode;
+  renderWork: (contract: Contract) => ReactNode;
   renderTasks: () => ReactNode;
 };
 type Props = Parts & {
@@ -153,10 +154,13 @@ function ContractParts({
   renderSpecifications,
   renderAgreements,
   renderEffective,
+  renderWork,
   renderTasks,
 }: Parts & Pick<Props, 'tab' | 'onTabChange'> & { contract: Contract }) {
   const { t } = useTranslation();
   const canReadRows = useAbility('specification.view');
+  // A supply contract has no acts.
+  const hasWork = useAbility('act.view') && contract.kind !== 'supply';
   const contents = (
     <div className={styles['contents']}>
       {canReadRows && renderSpecifications(contract)}
@@ -168,6 +172,7 @@ function ContractParts({
   const filesCount = useFileCount({ kind: 'contract', id: contract.id });
   const items: { id: ContractTab; label: string; count?: number | undefined; content: ReactNode }[] = [
     { id: 'contents', label: t('contracts.contents'), content: contents },
+    ...(hasWork ? [{ id: 'work', label: t('contracts.work'), content: renderWork(contract) } as const] : []),
     ...(canReadRows
       ? [{ id: 'effective', label: t('contracts.effective'), content: renderEffective(contract) } as const]
       : []),

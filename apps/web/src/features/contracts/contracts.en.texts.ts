@@ -45,6 +45,7 @@ export const contractsEn = {
   termByContract: 'by the contract: {{day}}',
   tabs: 'Parts of the contract',
   contents: 'Specifications and agreements',
+  work: 'Completed work',
   effective: 'Specification with agreements',
   vatRate: 'VAT rate',
   vatByDate: 'By the date of the contract',

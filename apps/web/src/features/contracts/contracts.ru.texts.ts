@@ -42,6 +42,7 @@ export const contractsRu = {
   termByContract: 'по договору: {{day}}',
   tabs: 'Разделы договора',
   contents: 'Спецификации и соглашения',
+  work: 'Выполнение',
   effective: 'Спецификация с учётом ДС',
   vatRate: 'Ставка НДС',
   vatByDate: 'По дате договора',

@@ -3,6 +3,7 @@ import { ContractScreen } from '#features/contracts';
 import { SpecificationList, SumOfSpecifications } from '#features/specification-lists';
 import { AgreementList, EffectiveSpecificationPanel } from '#features/supplementary-agreements';
 import { TasksOf } from '../tasks/tasks-of.tsx';
+import { LazyContractWork } from './contract-work.tsx';
 
 const route = getRouteApi('/_app/projects/$projectId/contracts/$contractId');
 
@@ -28,6 +29,7 @@ export function ContractRoute() {
       )}
       renderTasks={() => <TasksOf to={{ kind: 'contract', id: contractId }} projectId={projectId} />}
       renderAgreements={(contract) => <AgreementList contract={contract} />}
+      renderWork={(contract) => <LazyContractWork contract={contract} />}
       renderEffective={(contract) => (
         <EffectiveSpecificationPanel
           contract={contract}

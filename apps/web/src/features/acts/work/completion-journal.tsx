@@ -1,0 +1,155 @@
+import type { CompletionRow } from '@karkas/api/acts/completion.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { ListChoice } from '#platform/list/list-choice.tsx';
+import { QueryStates } from '#platform/requests/query-states.tsx';
+import { Button } from '#ui/button/button.tsx';
+import { Money } from '#ui/money/money.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { EmptyState } from '#ui/states/states.tsx';
+import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { displayUnit } from '#ui/unit/display-unit.ts';
+import { completionOptions } from '../acts-queries.ts';
+import { barOf, COMPLETION_FILTERS, type CompletionFilter, isShown } from './completion-rows.ts';
+import styles from './work.module.css';
+
+/** Rows rendered at once: a contract has up to ten thousand. */
+const STEP = 100;
+
+/** Work done by position: accepted, presented and left. */
+export function CompletionJournal({ contractId, hasPrices }: { contractId: string; hasPrices: boolean }): ReactNode {
+  const { t } = useTranslation();
+  const query = useQuery(completionOptions(contractId));
+  const [filter, setFilter] = useState<CompletionFilter | undefined>(undefined);
+  const [limit, setLimit] = useState(STEP);
+  const columns = useCompletionColumns(hasPrices);
+  const all = query.data?.rows ?? [];
+  const rows = filter === undefined ? all : all.filter((row) => isShown(row, filter));
+  return (
+    <Sheet
+      title={t('acts.completion.title')}
+      actions={
+        all.length > 0 ? (
+          <ListChoice
+            label={t('acts.completion.show')}
+            allLabel={t('acts.completion.all')}
+            value={filter}
+            options={COMPLETION_FILTERS.map((value) => ({ value, label: t(`acts.completion.filters.${value}`) }))}
+            onChange={setFilter}
+          />
+        ) : undefined
+      }
+    >
+      <QueryStates query={query} title={t('acts.completion.loadFailed')} rows={4} height={36} />
+      {query.data !== undefined && rows.length === 0 && (
+        <EmptyState
+          kind={all.length === 0 ? 'no-data' : 'nothing-found'}
+          title={t(all.length === 0 ? 'acts.completion.empty' : 'acts.completion.nothingFound')}
+        />
+      )}
+      {rows.length > 0 && (
+        <Table
+          caption={t('acts.completion.title')}
+          columns={columns}
+          rows={rows.slice(0, limit)}
+          rowKey={(row) => row.row_key}
+        />
+      )}
+      {rows.length > limit && (
+        <div className={styles['more']}>
+          <Button onClick={() => setLimit(limit + STEP)}>
+            {t('acts.completion.more', { count: Math.min(STEP, rows.length - limit) })}
+          </Button>
+        </div>
+      )}
+    </Sheet>
+  );
+}
+
+type QuantityField =
+  | 'quantity_effective'
+  | 'quantity_accepted'
+  | 'quantity_presented'
+  | 'quantity_recorded'
+  | 'quantity_remaining';
+
+function useCompletionColumns(hasPrices: boolean): TableColumn<CompletionRow>[] {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const figure = (
+    id: 'effective' | 'accepted' | 'presented' | 'recorded' | 'remaining',
+    yields?: number,
+  ): TableColumn<CompletionRow> => ({
+    id,
+    title: t(`acts.completion.${id}`),
+    width: '112px',
+    align: 'right',
+    ...(yields === undefined ? {} : { yields }),
+    cell: (row) => {
+      const field: QuantityField = `quantity_${id}`;
+      const value = row[field];
+      if (value === null || (decimal(value).eq('0') && id !== 'remaining')) return '—';
+      return <span data-over={value.startsWith('-') || undefined}>{format.quantity(value)}</span>;
+    },
+  });
+  const columns: (TableColumn<CompletionRow> | false)[] = [
+    {
+      id: 'name',
+      title: t('acts.completion.name'),
+      card: 'name',
+      isWrapped: true,
+      cell: ({ number, name }) => (
+        <>
+          <span className={styles['quiet']}>{number}</span> {name}
+        </>
+      ),
+    },
+    {
+      id: 'unit',
+      title: t('acts.completion.unit'),
+      width: '72px',
+      yields: 4,
+      cell: ({ unit }) => (unit === null ? '—' : displayUnit(unit)),
+    },
+    { id: 'bar', title: t('acts.completion.bar'), width: '140px', yields: 1, cell: (row) => <CompletionBar row={row} /> },
+    figure('effective', 3),
+    figure('accepted'),
+    figure('presented', 5),
+    figure('recorded', 6),
+    figure('remaining'),
+    hasPrices && {
+      id: 'amount',
+      title: t('acts.completion.amountRemaining'),
+      width: '140px',
+      yields: 2,
+      align: 'right',
+      cell: ({ amount_remaining: amount }) => <Money value={amount} isBare />,
+    },
+  ];
+  return columns.filter((column) => column !== false);
+}
+
+/** Shares of the position that are accepted and presented; the rest is left. */
+function CompletionBar({ row }: { row: CompletionRow }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const bar = barOf(row);
+  if (bar === null) return '—';
+  return (
+    <span
+      role="img"
+      className={styles['bar']}
+      data-over={bar.isOver || undefined}
+      aria-label={t('acts.completion.barText', {
+        accepted: format.quantity(bar.accepted),
+        presented: format.quantity(bar.presented),
+      })}
+    >
+      <i data-part="accepted" style={{ width: `${bar.accepted}%` }} />
+      <i data-part="presented" style={{ width: `${bar.presented}%` }} />
+    </span>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ContractMoney } from '@karkas/api/acts/completion.schemas.ts';
+import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useFormat } from '#platform/i18n/format.ts';
+import { useTranslation } from '#platform/i18n/i18n.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
+import { Sheet } from '#ui/page/page.tsx';
+import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+import { contractMoneyOptions, reconciliationOptions, retentionOptions } from '../acts-queries.ts';
+import styles from './work.module.css';
+
+/** What is accepted, paid, withheld and owed under a contract, with VAT. */
+export function ContractMoneyBlock({ contractId }: { contractId: string }): ReactNode {
+  const { t } = useTranslation();
+  const money = useQuery(contractMoneyOptions(contractId));
+  const retention = useQuery(retentionOptions(contractId));
+  if (money.data === undefined) return <QueryStates query={money} title={t('acts.money.title')} rows={2} />;
+  return <MoneyCells money={money.data} retained={retention.data?.balance} />;
+}
+
+function MoneyCells({ money, retained }: { money: ContractMoney; retained: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const { owed = '0.00', owed_since: since } = money;
+  const isOverpaid = decimal(owed).lt('0');
+  const cell = (id: string, label: string, value: string | undefined): TitleCell => ({
+    id,
+    label,
+    span: 2,
+    isNumber: true,
+    value: <Money value={value} />,
+  });
+  return (
+    <TitleBlock
+      label={t('acts.money.title')}
+      fillsRows
+      cells={[
+        cell('accepted', t('acts.money.accepted'), money.accepted),
+        cell('presented', t('acts.money.presented'), money.presented),
+        {
+          ...cell('advances', t('acts.money.advances'), money.advances_received),
+          within: (
+            <>
+              {t('acts.money.advanceLeft')}: <Money value={money.advance_left} />
+            </>
+          ),
+        },
+        cell('retention', t('acts.money.retention'), retained),
+        cell('paid', t('acts.money.paid'), money.paid),
+        {
+          ...cell(
+            'owed',
+            t(isOverpaid ? 'acts.money.overpaid' : 'acts.money.owed'),
+            isOverpaid ? plain(decimal(owed).times('-1')) : owed,
+          ),
+          isMain: true,
+          ...(since === null || isOverpaid ? {} : { within: t('acts.money.since', { date: format.date(since) }) }),
+        },
+      ]}
+    />
+  );
+}
+
+/** One line: the contract is what is accepted, presented and left. The sums are counted apart. */
+export function ReconciliationLine({ contractId }: { contractId: string }): ReactNode {
+  const { t } = useTranslation();
+  const text = useMoneyText();
+  const query = useQuery(reconciliationOptions(contractId));
+  if (query.data === undefined) return <QueryStates query={query} title={t('acts.reconciliation.title')} rows={1} />;
+  const { effective, accepted, presented, remaining, over = '0', difference = '0' } = query.data;
+  const isEqual = decimal(difference).eq('0');
+  return (
+    <Sheet title={t('acts.reconciliation.title')}>
+      <div className={styles['reconciliation']}>
+        <p data-differs={!isEqual || undefined}>
+          {t('acts.reconciliation.line', {
+            effective: text(effective),
+            accepted: text(accepted),
+            presented: text(presented),
+            remaining: text(remaining),
+            difference: text(difference),
+          })}
+        </p>
+        {!decimal(over).eq('0') && <p>{t('acts.reconciliation.over', { over: text(over) })}</p>}
+        {!isEqual && <Notice tone="danger">{t('acts.reconciliation.differs')}</Notice>}
+      </div>
+    </Sheet>
+  );
+}
