@@ -19,6 +19,7 @@ async function russian() {
   const { specification } = await import('../app/languages/ru/specification.ts');
   const { foreignChecks } = await import('../app/languages/ru/foreign-checks.ts');
   const { myTasks } = await import('../app/languages/ru/my-tasks.ts');
+  const { acts } = await import('../app/languages/ru/acts.ts');
   const { audit } = await import('../app/languages/ru/audit.ts');
   const { objects } = await import('../app/languages/ru/objects.ts');
   return {
@@ -31,6 +32,7 @@ async function russian() {
     ...prices,
     ...foreignChecks,
     ...myTasks,
+    ...acts,
     ...audit,
     ...objects,
     auth: { ...ru.auth, ...letters.auth },
@@ -49,6 +51,7 @@ async function english() {
   const { specification } = await import('../app/languages/en/specification.ts');
   const { foreignChecks } = await import('../app/languages/en/foreign-checks.ts');
   const { myTasks } = await import('../app/languages/en/my-tasks.ts');
+  const { acts } = await import('../app/languages/en/acts.ts');
   const { audit } = await import('../app/languages/en/audit.ts');
   const { objects } = await import('../app/languages/en/objects.ts');
   return {
@@ -61,6 +64,7 @@ async function english() {
     ...prices,
     ...foreignChecks,
     ...myTasks,
+    ...acts,
     ...audit,
     ...objects,
     auth: { ...en.auth, ...letters.auth },

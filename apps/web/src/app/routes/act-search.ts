@@ -1,7 +1,14 @@
 import type { ACT_DIRECTIONS, ACT_SORTS, ACT_STATUSES } from '@karkas/api/acts/acts.schemas.ts';
 import { optional, ORDERS, readChoice, readMatching, readPage, readText, type Search, UUID } from './search.ts';
 
-const STATUSES = ['draft', 'presented', 'refused', 'signed', 'canceled', 'superseded'] as const satisfies typeof ACT_STATUSES;
+const STATUSES = [
+  'draft',
+  'presented',
+  'refused',
+  'signed',
+  'canceled',
+  'superseded',
+] as const satisfies typeof ACT_STATUSES;
 const DIRECTIONS = ['out', 'in'] as const satisfies typeof ACT_DIRECTIONS;
 const SORTS = ['date', 'number', 'period_to', 'created_at', 'updated_at', 'status'] as const satisfies typeof ACT_SORTS;
 

@@ -68,7 +68,8 @@ export function completionOptions(contractId: string) {
     staleTime,
     placeholderData: keepPreviousData,
     meta: { failure: translate('acts.completion.loadFailed') },
-    queryFn: ({ signal }) => callEndpoint(completion.getCompletion, { params: { contract_id: contractId } }, { signal }),
+    queryFn: ({ signal }) =>
+      callEndpoint(completion.getCompletion, { params: { contract_id: contractId } }, { signal }),
   });
 }
 
@@ -87,8 +88,7 @@ export function retentionOptions(contractId: string) {
     queryKey: [...actKeys.ofContract(contractId), 'retention'],
     staleTime,
     meta: { isQuiet: true },
-    queryFn: ({ signal }) =>
-      callEndpoint(completion.getRetention, { params: { contract_id: contractId } }, { signal }),
+    queryFn: ({ signal }) => callEndpoint(completion.getRetention, { params: { contract_id: contractId } }, { signal }),
   });
 }
 
@@ -113,7 +113,10 @@ export function paymentsOptions(contractId: string) {
 }
 
 /** An act changes the other acts of its contract, the completed work of the project and what the contract is owed. */
-export async function refetchRelated(client: QueryClient, { project_id: projectId }: Pick<Act, 'project_id'>): Promise<void> {
+export async function refetchRelated(
+  client: QueryClient,
+  { project_id: projectId }: Pick<Act, 'project_id'>,
+): Promise<void> {
   await Promise.all([
     client.invalidateQueries({ queryKey: all }),
     client.invalidateQueries({ queryKey: contractKeys.all }),

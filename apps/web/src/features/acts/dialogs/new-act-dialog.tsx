@@ -53,7 +53,10 @@ export function NewActDialog({
       submitLabel={t('forms.create')}
       schema={actBody}
       defaultValues={values}
-      toInput={({ percent, ...rest }) => ({ ...rest, ...(rest.fill === 'percent' && percent !== '' ? { percent } : {}) })}
+      toInput={({ percent, ...rest }) => ({
+        ...rest,
+        ...(rest.fill === 'percent' && percent !== '' ? { percent } : {}),
+      })}
       conflictFields={{ act_number_taken: 'number' }}
       save={async (body) => {
         const created = await saveNewAct({ contractId, body, idempotencyKey, client });

@@ -53,8 +53,7 @@ function SettlementsForm({
     opened.rows.map(({ id, code, percent, amount, note }) => ({ id, code, percent, amount: amount ?? '', note })),
   );
   const save = useMutation({
-    mutationFn: () =>
-      saveSettlements(client, act, { rows: rows.map(toBody), version: opened.version }),
+    mutationFn: () => saveSettlements(client, act, { rows: rows.map(toBody), version: opened.version }),
     meta: { failure: t('acts.settlements.failed') },
     onSuccess() {
       announceSuccess(t('acts.settlements.saved'));

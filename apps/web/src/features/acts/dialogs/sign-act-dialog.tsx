@@ -37,9 +37,7 @@ export function SignActDialog({ act, isPending, onSign, onClose }: Props): React
             icon="check"
             isPending={isPending}
             disabled={isIncomplete}
-            onClick={() =>
-              onSign({ step: 'sign', acceptanceDate: date, reason: isOneSided ? reason.trim() : null })
-            }
+            onClick={() => onSign({ step: 'sign', acceptanceDate: date, reason: isOneSided ? reason.trim() : null })}
           >
             {t('acts.sign.do')}
           </Button>

@@ -62,7 +62,13 @@ export function useLinesColumns({
           </span>
         ),
       },
-      { id: 'unit', title: t('acts.lines.columns.unit'), kind: 'text', width: 72, value: ofLine(({ line }) => line.unit) },
+      {
+        id: 'unit',
+        title: t('acts.lines.columns.unit'),
+        kind: 'text',
+        width: 72,
+        value: ofLine(({ line }) => line.unit),
+      },
       figure('quantity_effective', ({ line }) => line.quantity_effective),
       figure('quantity_before', ({ line }) => shown(line.quantity_before)),
       figure('quantity_presented', ({ line }) => shown(line.quantity_presented)),
@@ -90,8 +96,7 @@ export function useLinesColumns({
       hasPrices && {
         ...sum('amount', ({ line }) => line.amount),
         value: (row) => (row.kind === 'line' ? shown(row.line.amount ?? '0') : (row.amount ?? null)),
-        mark: (row) =>
-          row.kind === 'line' && row.line.is_share ? { sign: '*', label: t('acts.lines.share') } : null,
+        mark: (row) => (row.kind === 'line' && row.line.is_share ? { sign: '*', label: t('acts.lines.share') } : null),
       },
       hasPrices && sum('amount_remaining', ({ line }) => line.amount_remaining),
       {

@@ -17,8 +17,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
       title: t('acts.period'),
       width: '190px',
       isSortable: true,
-      cell: (act) =>
-        t('acts.periodFromTo', { from: format.date(act.period_from), to: format.date(act.period_to) }),
+      cell: (act) => t('acts.periodFromTo', { from: format.date(act.period_from), to: format.date(act.period_to) }),
     },
     {
       id: 'contract',
@@ -27,7 +26,12 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
       yields: 4,
       cell: (act) => <HintedName>{act.contract_number}</HintedName>,
     },
-    { id: 'project', title: t('acts.project'), card: 'row', cell: (act) => <HintedName>{act.project_name}</HintedName> },
+    {
+      id: 'project',
+      title: t('acts.project'),
+      card: 'row',
+      cell: (act) => <HintedName>{act.project_name}</HintedName>,
+    },
     {
       id: 'customer',
       title: t('acts.customer'),

@@ -38,7 +38,16 @@ const LIMIT = 50;
 export function actRegisterOptions(filters: ActFilters) {
   const { sort, order } = sortingOf(filters);
   const { search, status, direction, project, page = 1 } = filters;
-  const query = { search, status, direction, project_id: project, page, limit: LIMIT, sort_by: sort, sort_order: order };
+  const query = {
+    search,
+    status,
+    direction,
+    project_id: project,
+    page,
+    limit: LIMIT,
+    sort_by: sort,
+    sort_order: order,
+  };
   return queryOptions({
     queryKey: [...actKeys.all, 'company', query],
     queryFn: ({ signal }) =>

@@ -109,7 +109,14 @@ function ActParts({ act }: { act: Act }): ReactNode {
         // A new status changes which positions the table has.
         { id: 'lines', label: t('acts.lines.title'), content: <ActLinesTable key={act.status} act={act} /> },
         ...(seesFiles
-          ? [{ id: 'files', label: t('files.title'), count: filesCount, content: <FilesPanel owner={owner} /> } as const]
+          ? [
+              {
+                id: 'files',
+                label: t('files.title'),
+                count: filesCount,
+                content: <FilesPanel owner={owner} />,
+              } as const,
+            ]
           : []),
         ...(seesLog
           ? [
