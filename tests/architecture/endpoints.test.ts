@@ -237,8 +237,7 @@ describe('the contract', () => {
     expect(names(wrong)).toEqual([]);
   });
 
-  // The bin additionally requires the delete permission of each record's kind; view settings belong to the user, and
-  // sharing them requires more.
+  // The bin also requires the delete permission of each kind; view settings belong to the user, sharing requires more.
   test("a view permission suffices only for reading, reports, audits, leaving and the user's own inbox; the bin checks again", () => {
     const writes = ALL_ENDPOINTS.filter(
       (endpoint) => endpoint.method !== 'GET' && company(endpoint)?.requires.endsWith('.view'),
@@ -250,6 +249,7 @@ describe('the contract', () => {
       'deleteCalendarFeed',
       'deleteFromBin',
       'deleteTaskView',
+      'generateActReport',
       'generateReport',
       'getCustomerData',
       'leaveCompany',

@@ -244,6 +244,7 @@ describe('an operation', () => {
       'other_company',
       'project_code_taken',
       'version_conflict',
+      'work_by_acts',
     ]);
     expect(patch && codesOf(patch, '403')).toEqual([
       'address_not_allowed',

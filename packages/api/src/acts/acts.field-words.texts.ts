@@ -3,7 +3,7 @@ import type { FieldWords } from '../core/field-words/field-words.ts';
 /** Acts, work records, payments. */
 export const ACT_FIELD_WORDS: FieldWords = {
   act_id: ['Акт', 'Act'],
-  summary_id: ['Справка КС-3', 'КС-3 summary'],
+  summary_id: ['Справка КС-3', 'KS-3 summary'],
   record_id: ['Запись о выполнении', 'Work record'],
   payment_id: ['Платёж', 'Payment'],
   period_from: ['Начало отчётного периода', 'First day of the period'],
@@ -57,7 +57,7 @@ export const ACT_FIELD_WORDS: FieldWords = {
   signed_at: ['Когда отмечен принятым', 'When its acceptance was recorded'],
   'can.present': ['Можно предъявить', 'May be presented'],
   'can.recall': ['Можно вернуть в черновик', 'May be returned to draft'],
-  'can.sign': ['Можно отметить принятым', 'Its acceptance may be recorded'],
+  'Act.can.sign': ['Можно отметить принятым', 'Its acceptance may be recorded'],
   'can.refuse': ['Можно отметить отказ', 'Its refusal may be recorded'],
   'can.correct': ['Можно исправить', 'May be corrected'],
   over: ['Сверх договора, ₽', 'Beyond the contract, roubles'],
@@ -76,7 +76,7 @@ export const ACT_FIELD_WORDS: FieldWords = {
   amount_remaining: ['Остаток стоимости, ₽', 'Remaining cost, roubles'],
   over_quantity: ['Количество сверх договора', 'Quantity beyond the contract'],
   over_amount: ['Стоимость сверх договора, ₽', 'Cost beyond the contract, roubles'],
-  over_reason: ['Почему больше, чем по договору', 'Why there is more than the contract has'],
+  'ActLine.over_reason': ['Почему больше, чем по договору', 'Why there is more than the contract has'],
   is_closing: ['Строка закрывает позицию', 'The line completes the position'],
   is_share: [
     'Стоимость — доля остатка позиции и не равна цене × количество',
@@ -92,7 +92,6 @@ export const ACT_FIELD_WORDS: FieldWords = {
   act_ids: ['Акты', 'Acts'],
   from_start: ['С начала работ', 'From the start of the works'],
   from_year: ['С начала года', 'From the start of the year'],
-  'ActSummary.period': ['За отчётный период', 'For the period'],
   'rows.period': ['За отчётный период', 'For the period'],
   'totals.period': ['За отчётный период', 'For the period'],
   effective: ['По действующей спецификации, ₽', 'In the effective specification, roubles'],
@@ -125,7 +124,6 @@ export const ACT_FIELD_WORDS: FieldWords = {
   returned: ['Возвращено, ₽', 'Returned, roubles'],
   'Retention.balance': ['Остаток удержания, ₽', 'Retention left, roubles'],
   'Retention.rows.due_date': ['Когда вернуть', 'When it is due'],
-  'rows.due_date': ['Когда вернуть', 'When it is due'],
   'rows.asked': ['Сколько указано', 'What was asked for'],
   row_number: ['№ позиции', 'Number of the position'],
   row_name: ['Позиция', 'Position'],

@@ -264,7 +264,7 @@ export const GROUP_TITLES_EN: Readonly<Record<string, string>> = {
   projects: 'Projects',
   contracts: 'Contracts',
   'supplementary-agreements': 'Supplementary agreements',
-  acts: 'Acts (КС-2, КС-3, КС-6а)',
+  acts: 'Acts (KS-2, KS-3, KS-6a)',
   tasks: 'Tasks',
   today: 'Today',
   inbox: 'Inbox',

@@ -117,8 +117,8 @@ export const RECORD_KINDS = {
     page: '/projects/:project_id/contracts/:contract_id/acts/:id',
   },
   act_summary: {
-    name: { ru: 'Справка КС-3', en: 'КС-3 summary' },
-    phrase: { ru: 'справка КС-3', gender: 'f', en: 'the КС-3 summary' },
+    name: { ru: 'Справка КС-3', en: 'KS-3 summary' },
+    phrase: { ru: 'справка КС-3', gender: 'f', en: 'the KS-3 summary' },
     resource: 'act',
   },
   work_record: {

@@ -309,4 +309,10 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   version: '1.0.0',
   waste_factor: '1',
   website: 'https://stroygarant.example',
+  basis: 'устава',
+  one_sided_reason: 'Заказчик не подписал акт в срок',
+  month: '2026-03',
+  row_name: 'Кладка перегородок из газобетонных блоков',
+  row_number: '1.2',
+  document_number: '174',
 };

@@ -6,7 +6,7 @@ import { getCompletion } from '@karkas/api/acts/completion.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { addRow } from '../supplementary-agreements/supplementary-agreements.fixtures.ts';
+import { addRow } from '#testing/factories/specifications.ts';
 import { aDraft, getAct, getLines, move, reconcile, writeLines } from './acts.fixtures.ts';
 
 const ROWS = 5000;

@@ -7,10 +7,10 @@ import {
   commitSpecification,
   createContractSpecification,
 } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { patchAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aContract, anAgreement, anAgreementSpecification, type TestCompany } from '#testing/factories/index.ts';
-import { addRow, copyRows } from '../supplementary-agreements/supplementary-agreements.fixtures.ts';
-import { patch as patchAgreement } from '../supplementary-agreements/supplementary-agreements.fixtures.ts';
+import { addRow, copyRows } from '#testing/factories/specifications.ts';
 import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 
 export type ActContract = { id: string; project_id: string };
@@ -151,4 +151,8 @@ export const signAgreement = (
   company: TestCompany,
   agreement: { id: string; contract_id: string },
   body: object = {},
-) => patchAgreement(company, agreement, { status: 'signed', ...body });
+) =>
+  callApi(company.owner, patchAgreement, {
+    params: { contract_id: agreement.contract_id, agreement_id: agreement.id },
+    body: { status: 'signed', ...body },
+  });

@@ -1,9 +1,9 @@
 import * as contracts from '@karkas/api/contracts/contracts.endpoints.ts';
-import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { createContractSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aContract, type TestCompany } from '#testing/factories/index.ts';
+import { addRow } from '#testing/factories/specifications.ts';
 
 export type Place = { id: string; contract_id: string };
 
@@ -19,28 +19,7 @@ export const getContract = async (company: TestCompany, contract: { id: string; 
     })
   ).body;
 
-export async function addRow(company: TestCompany, specification_id: string, body: object) {
-  const made = await callApi(company.owner, specificationRows.create, {
-    params: { specification_id },
-    body: body as never,
-  });
-  if (made.status !== 201) throw new Error(`No row: ${made.status} ${JSON.stringify(made.problem)}`);
-  return made.body;
-}
-
-export async function copyRows(
-  company: TestCompany,
-  specification_id: string,
-  row_keys: string[],
-  change: 'changed' | 'removed' = 'changed',
-) {
-  const answer = await callApi(company.owner, endpoints.copyContractRows, {
-    params: { specification_id },
-    body: { row_keys, change },
-  });
-  if (answer.status !== 200) throw new Error(`Not copied: ${answer.status} ${JSON.stringify(answer.problem)}`);
-  return answer.body;
-}
+export { addRow, copyRows } from '#testing/factories/specifications.ts';
 
 /** A contract whose specification has two sections with three priced positions: 1000 + 500 + 250 without VAT. */
 export async function aPricedContract(company: TestCompany, fields: { customer_id?: string; amount?: string } = {}) {

@@ -1,3 +1,4 @@
+import { copyContractRows } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import {
   consumableRows,
@@ -264,5 +265,28 @@ async function expectStatusOf<Answer>(status: number, answer: Promise<ApiAnswer<
 function expectStatus<Answer>(status: number, answer: ApiAnswer<Answer>): Answer {
   if (answer.status !== status)
     throw new Error(`Expected ${status}, got ${answer.status}: ${JSON.stringify(answer.problem)}`);
+  return answer.body;
+}
+
+export async function addRow(company: TestCompany, specification_id: string, body: object) {
+  const made = await callApi(company.owner, specificationRows.create, {
+    params: { specification_id },
+    body: body as never,
+  });
+  if (made.status !== 201) throw new Error(`No row: ${made.status} ${JSON.stringify(made.problem)}`);
+  return made.body;
+}
+
+export async function copyRows(
+  company: TestCompany,
+  specification_id: string,
+  row_keys: string[],
+  change: 'changed' | 'removed' = 'changed',
+) {
+  const answer = await callApi(company.owner, copyContractRows, {
+    params: { specification_id },
+    body: { row_keys, change },
+  });
+  if (answer.status !== 200) throw new Error(`Not copied: ${answer.status} ${JSON.stringify(answer.problem)}`);
   return answer.body;
 }
