@@ -10,5 +10,5 @@ export const NUMBERED: Partial<Record<RecordKind, { ru: string; en: string; cont
       contract: { ru: 'к договору', en: 'to contract' },
     },
     act: { ru: 'Акт №', en: 'Act No.', contract: { ru: 'по договору', en: 'under contract' } },
-    act_summary: { ru: 'Справка КС-3 №', en: 'КС-3 summary No.' },
+    act_summary: { ru: 'Справка КС-3 №', en: 'KS-3 summary No.' },
   };
