@@ -8,6 +8,11 @@ export const REQUEST_VALUES: Readonly<Record<string, Readonly<Record<string, unk
       { table: 'specification_row', id: '01a201cd-5356-7f32-aec8-73d99d306fcb', changes: { quantity: '12.5' } },
     ],
   },
+  putActLine: { quantity: '12.5', percent: undefined },
+  changeActLines: { lines: [{ row_key: '01a201cd-5356-7f32-aec8-73d99d306fcb', quantity: '12.5' }] },
+  putActSettlements: {
+    rows: [{ kind: 'withhold', code: '32', percent: '5', amount: '61.00', note: 'Гарантийное удержание' }],
+  },
   bulkTasks: { ids: ['01a201cd-5356-7f32-aec8-73d99d306fcb'], changes: { priority: 'high' } },
   putActLine: { quantity: '12.5', percent: undefined },
   changeActLines: { lines: [{ row_key: '01a201cd-5356-7f32-aec8-73d99d306fcb', quantity: '12.5' }] },

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { StoredLine } from '@karkas/domain/acts/index.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
@@ -30,7 +31,7 @@ export function readJournalLines(scope: CompanyScope, contractId: string, day: s
 
 export type ChargeLine = {
   home_id: string;
-  vat_rate: string;
+  vat_rate: VatRate;
   vat_included: boolean;
   month: string;
   status: 'presented' | 'signed';
