@@ -74,6 +74,7 @@ export const actsEn = {
     cancel: 'Cancel the act',
     correct: 'Correct',
     edit: 'Edit',
+    fill: 'Fill anew',
     delete: 'Delete',
     report: 'Download',
     settlements: 'Settlements',
@@ -122,6 +123,11 @@ export const actsEn = {
   },
   fill: {
     title: 'Fill',
+    again: 'Fill act {{number}}',
+    text: 'The lines of the act are replaced.',
+    way: 'Fill with',
+    done: 'Act filled',
+    failed: 'The act is not filled',
     percent: 'Percent of what is left',
     ways: {
       records: 'From work records',

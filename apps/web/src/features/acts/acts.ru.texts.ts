@@ -72,6 +72,7 @@ export const actsRu = {
     cancel: 'Отменить акт',
     correct: 'Исправить',
     edit: 'Изменить',
+    fill: 'Заполнить заново',
     delete: 'Удалить',
     report: 'Скачать',
     settlements: 'Расчёты',
@@ -120,6 +121,11 @@ export const actsRu = {
   },
   fill: {
     title: 'Заполнить',
+    again: 'Заполнить акт № {{number}}',
+    text: 'Строки акта заменятся.',
+    way: 'Чем заполнить',
+    done: 'Акт заполнен',
+    failed: 'Акт не заполнен',
     percent: 'Процент остатка',
     ways: {
       records: 'По записям о выполнении',

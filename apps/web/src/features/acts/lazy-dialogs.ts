@@ -13,6 +13,9 @@ export const ActReportDialog = lazyDialog(() =>
 export const SettlementsDialog = lazyDialog(() =>
   import('./dialogs/settlements-dialog.tsx').then((module) => module.SettlementsDialog),
 );
+export const FillActDialog = lazyDialog(() =>
+  import('./dialogs/fill-act-dialog.tsx').then((module) => module.FillActDialog),
+);
 export const PaymentDialog = lazyDialog(() =>
   import('./dialogs/payment-dialog.tsx').then((module) => module.PaymentDialog),
 );

@@ -1,4 +1,5 @@
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
+import type { TFunction } from 'i18next';
 import { useMemo } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import type { CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
@@ -14,67 +15,21 @@ const ofLine =
   (row) =>
     row.kind === 'line' ? (value(row) ?? null) : null;
 
+type Options = { act: Pick<Act, 'kind'>; hasPrices: boolean; isNarrow: boolean };
+
 /** `hasPrices`: without the right to prices there are no columns of money. */
-export function useLinesColumns({
-  act,
-  hasPrices,
-  isNarrow,
-}: {
-  act: Pick<Act, 'kind'>;
-  hasPrices: boolean;
-  isNarrow: boolean;
-}): Column[] {
+export function useLinesColumns({ act: { kind }, hasPrices, isNarrow }: Options): Column[] {
   const { t } = useTranslation();
   return useMemo(() => {
-    const figure = (id: FigureId, value: Of): Column => ({
-      id,
-      title: t(`acts.lines.columns.${id}`),
-      kind: 'quantity',
-      align: 'end',
-      width: 100,
-      value: ofLine(value),
-    });
-    const sum = (id: 'price' | 'amount' | 'amount_remaining', value: Of): Column => ({
-      ...figure(id, value),
-      kind: 'money',
-      width: 120,
-    });
-    const columns: (Column | false)[] = [
-      {
-        id: 'number',
-        title: t('acts.lines.columns.number'),
-        kind: 'text',
-        width: isNarrow ? 64 : 88,
-        isFixed: true,
-        value: (row) => (row.kind === 'line' ? row.line.number : row.number),
-      },
-      {
-        id: 'name',
-        title: t('acts.lines.columns.name'),
-        kind: 'text',
-        width: isNarrow ? 208 : 320,
-        isFixed: true,
-        isFilling: true,
-        value: (row) => (row.kind === 'line' ? row.line.name : row.name),
-        render: (row) => (
-          <span className={styles['wrapped']}>
-            <Unbroken>{row.kind === 'line' ? row.line.name : row.name}</Unbroken>
-          </span>
-        ),
-      },
-      {
-        id: 'unit',
-        title: t('acts.lines.columns.unit'),
-        kind: 'text',
-        width: 72,
-        value: ofLine(({ line }) => line.unit),
-      },
+    const figure = figureOf(t);
+    return [
+      ...nameColumns(t, isNarrow),
       figure('quantity_effective', ({ line }) => line.quantity_effective),
       figure('quantity_before', ({ line }) => shown(line.quantity_before)),
       figure('quantity_presented', ({ line }) => shown(line.quantity_presented)),
       {
         ...figure('quantity', ({ cells }) => cells.quantity),
-        hint: t(act.kind === 'correction' ? 'acts.lines.quantityOfCorrection' : 'acts.lines.quantityHint'),
+        hint: t(kind === 'correction' ? 'acts.lines.quantityOfCorrection' : 'acts.lines.quantityHint'),
         width: 110,
         editable: true,
         isEditable: (row) => row.kind === 'line',
@@ -92,39 +47,99 @@ export function useLinesColumns({
       },
       figure('quantity_remaining', ({ line }) => line.quantity_remaining),
       figure('recorded_quantity', ({ line }) => shown(line.recorded_quantity)),
-      hasPrices && sum('price', ({ line }) => line.price),
-      hasPrices && {
-        ...sum('amount', ({ line }) => line.amount),
-        value: (row) => (row.kind === 'line' ? shown(row.line.amount ?? '0') : (row.amount ?? null)),
-        mark: (row) => (row.kind === 'line' && row.line.is_share ? { sign: '*', label: t('acts.lines.share') } : null),
-      },
-      hasPrices && sum('amount_remaining', ({ line }) => line.amount_remaining),
-      {
-        id: 'issues',
-        title: t('acts.lines.columns.issues'),
-        kind: 'text',
-        width: 220,
-        value: ofLine(({ line }) => issueText(line.issues.map((issue) => t(`acts.lines.issues.${issue}`)))),
-        render: (row) =>
-          row.kind === 'line' && row.line.issues.length > 0 ? (
-            <span className={styles['issues']} data-weak={row.line.issues.every(isWarning) || undefined}>
-              {issueText(row.line.issues.map((issue) => t(`acts.lines.issues.${issue}`)))}
-            </span>
-          ) : null,
-      },
-      {
-        id: 'over_reason',
-        title: t('acts.lines.columns.over_reason'),
-        hint: t('acts.lines.overReasonHint'),
-        kind: 'text',
-        width: 200,
-        editable: true,
-        isEditable: (row) => row.kind === 'line',
-        value: ofLine(({ cells }) => cells.over_reason),
-      },
+      ...(hasPrices ? moneyColumns(t) : []),
+      ...issueColumns(t),
     ];
-    return columns.filter((column) => column !== false);
-  }, [t, act.kind, hasPrices, isNarrow]);
+  }, [t, kind, hasPrices, isNarrow]);
+}
+
+const figureOf =
+  (t: TFunction) =>
+  (id: FigureId, value: Of): Column => ({
+    id,
+    title: t(`acts.lines.columns.${id}`),
+    kind: 'quantity',
+    align: 'end',
+    width: 100,
+    value: ofLine(value),
+  });
+
+function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
+  const named = (row: ActGridRow) => (row.kind === 'line' ? row.line : row);
+  return [
+    {
+      id: 'number',
+      title: t('acts.lines.columns.number'),
+      kind: 'text',
+      width: isNarrow ? 64 : 88,
+      isFixed: true,
+      value: (row) => named(row).number,
+    },
+    {
+      id: 'name',
+      title: t('acts.lines.columns.name'),
+      kind: 'text',
+      width: isNarrow ? 208 : 320,
+      isFixed: true,
+      isFilling: true,
+      value: (row) => named(row).name,
+      render: (row) => (
+        <span className={styles['wrapped']}>
+          <Unbroken>{named(row).name}</Unbroken>
+        </span>
+      ),
+    },
+    {
+      id: 'unit',
+      title: t('acts.lines.columns.unit'),
+      kind: 'text',
+      width: 72,
+      value: ofLine(({ line }) => line.unit),
+    },
+  ];
+}
+
+function moneyColumns(t: TFunction): Column[] {
+  const sum = (id: FigureId, value: Of): Column => ({ ...figureOf(t)(id, value), kind: 'money', width: 120 });
+  return [
+    sum('price', ({ line }) => line.price),
+    {
+      ...sum('amount', ({ line }) => line.amount),
+      value: (row) => (row.kind === 'line' ? shown(row.line.amount ?? '0') : (row.amount ?? null)),
+      mark: (row) => (row.kind === 'line' && row.line.is_share ? { sign: '*', label: t('acts.lines.share') } : null),
+    },
+    sum('amount_remaining', ({ line }) => line.amount_remaining),
+  ];
+}
+
+function issueColumns(t: TFunction): Column[] {
+  const wordsOf: Of = ({ line }) =>
+    line.issues.length === 0 ? null : line.issues.map((issue) => t(`acts.lines.issues.${issue}`)).join('; ');
+  return [
+    {
+      id: 'issues',
+      title: t('acts.lines.columns.issues'),
+      kind: 'text',
+      width: 220,
+      value: ofLine(wordsOf),
+      render: (row) =>
+        row.kind === 'line' && row.line.issues.length > 0 ? (
+          <span className={styles['issues']} data-weak={row.line.issues.every(isWarning) || undefined}>
+            {wordsOf(row)}
+          </span>
+        ) : null,
+    },
+    {
+      id: 'over_reason',
+      title: t('acts.lines.columns.over_reason'),
+      hint: t('acts.lines.overReasonHint'),
+      kind: 'text',
+      width: 200,
+      editable: true,
+      isEditable: (row) => row.kind === 'line',
+      value: ofLine(({ cells }) => cells.over_reason),
+    },
+  ];
 }
 
 type FigureId =
@@ -141,5 +156,4 @@ type FigureId =
 
 /** A zero in a column of mostly empty cells is left out. */
 const shown = (value: string): CellValue => (/^-?[0.]+$/u.test(value) ? null : value);
-const issueText = (issues: readonly string[]): CellValue => (issues.length === 0 ? null : issues.join('; '));
 const isWarning = (issue: string): boolean => issue === 'in_period_twice';

@@ -1,6 +1,7 @@
 import type { ActLine, ActLines } from '@karkas/api/acts/act-lines.schemas.ts';
 import { createEditQueue, type EditQueue } from '#platform/edits/edit-queue.ts';
 import type { RowFields } from '#platform/edits/waiting-edits.ts';
+import type { CellPatch } from '#ui/data-grid/grid-types.ts';
 import { createGridStore } from '#ui/data-grid/store/grid-store.ts';
 import type { GridStore } from '#ui/data-grid/store/grid-store-types.ts';
 import { type ActGridRow, cellsOf, type EditedField, rowsOf, withSums } from './act-rows.ts';
@@ -20,7 +21,12 @@ export type LinesSession = {
   show: (response: ActLines) => void;
 };
 
-const FIELDS: readonly EditedField[] = ['quantity', 'percent', 'over_reason'];
+type State = {
+  store: GridStore<ActGridRow>;
+  queue: Pick<EditQueue, 'waitingOf' | 'keep'>;
+  /** The field typed last: a percent changes the quantity beside it, and a refusal returns to the percent. */
+  typedIn: Map<string, EditedField>;
+};
 
 /** The lines of an act and their undo history; edits are sent in order, and refusals return to their cells. */
 export function createLinesSession(context: LinesContext): LinesSession {
@@ -28,9 +34,12 @@ export function createLinesSession(context: LinesContext): LinesSession {
     isExpandedAtFirst: () => true,
     write: (row, key, value) => (row.kind === 'line' ? { ...row, cells: { ...row.cells, [key]: value } } : row),
   });
-  // The field typed last: a percent changes the quantity beside it, and a refusal returns to the percent.
-  const typedIn = new Map<string, EditedField>();
   let version = 0;
+  const apply = (response: ActLines): void => {
+    version = response.version;
+    mergeLines(state, response.lines);
+    context.onChanged(response);
+  };
   const queue = createEditQueue({
     send: (edits) =>
       sendLines(
@@ -38,55 +47,16 @@ export function createLinesSession(context: LinesContext): LinesSession {
           ...context,
           queue,
           getVersion: () => version,
-          apply(response) {
-            apply(response);
-            context.onChanged(response);
-          },
-          refuse,
+          apply,
+          refuse: (rowKey, fields, message) => refuse(state, { rowKey, fields, message }),
         },
         edits,
       ),
   });
-  const lineRows = () => store.allRows().filter((row) => row.kind === 'line');
-
-  /** Cells without a decision keep what was typed. */
-  function merged(line: ActLine): ActGridRow[] {
-    const row = store.getRow(line.row_key);
-    if (row?.kind !== 'line') return [];
-    return [{ ...row, line, cells: { ...cellsOf(line), ...queue.waitingOf(line.row_key).fields } }];
-  }
-
-  function apply({ lines, version: next }: ActLines): void {
-    version = next;
-    store.mergeRows(lines.flatMap(merged));
-    const sections = store.allRows().filter((row) => row.kind === 'section');
-    store.mergeRows(
-      withSums(
-        sections,
-        lineRows().map(({ line }) => line),
-      ),
-    );
-  }
-
-  function refuse(rowKey: string, fields: RowFields, message: string): void {
-    queue.keep(rowKey, []);
-    const row = store.getRow(rowKey);
-    if (row?.kind !== 'line') return;
-    const since = queue.waitingOf(rowKey).fields;
-    const saved = cellsOf(row.line);
-    const key = 'quantity' in fields ? (typedIn.get(rowKey) ?? 'quantity') : 'over_reason';
-    const text = fields[key] ?? '';
-    store.forget(rowKey);
-    store.mergeRows([{ ...row, cells: { ...saved, ...since } }]);
-    if (!(key in since)) store.edit([], [{ row: rowKey, key, text, message }]);
-  }
+  const state: State = { store, queue, typedIn: new Map() };
 
   store.subscribeEdits((patches) => {
-    // A percent comes with the quantity beside it; only an edit of a percent starts with one.
-    for (const { row, key } of patches.toReversed()) {
-      const field = FIELDS.find((one) => one === key);
-      if (field !== undefined && field !== 'over_reason') typedIn.set(row, field);
-    }
+    noteTyped(state, patches);
     queue.push(patches);
     void queue.settled().then(() => {
       if (queue.getView().left === 0) context.onSettled();
@@ -97,16 +67,54 @@ export function createLinesSession(context: LinesContext): LinesSession {
     store,
     queue,
     show(response) {
+      // An answer to an earlier read.
       if (response.version < version) return;
-      const rows = rowsOf(response.lines);
-      const shown = store.allRows();
       version = response.version;
-      const isSame = shown.length === rows.length && rows.every(({ id }) => store.getRow(id) !== undefined);
-      const fresh = rows.map((row) =>
+      const fresh = rowsOf(response.lines).map((row) =>
         row.kind === 'line' ? { ...row, cells: { ...row.cells, ...queue.typedOf(row.id).fields } } : row,
       );
+      const isSame = store.allRows().length === fresh.length && fresh.every(({ id }) => store.getRow(id) !== undefined);
       if (isSame) store.mergeRows(fresh);
       else store.setRows(fresh);
     },
   };
+}
+
+/** Shows lines of a response beneath what is typed since, and the sums of their sections. */
+function mergeLines({ store, queue }: State, lines: readonly ActLine[]): void {
+  store.mergeRows(
+    lines.flatMap((line): ActGridRow[] => {
+      const row = store.getRow(line.row_key);
+      if (row?.kind !== 'line') return [];
+      return [{ ...row, line, cells: { ...cellsOf(line), ...queue.waitingOf(line.row_key).fields } }];
+    }),
+  );
+  const rows = store.allRows();
+  const shown = rows.flatMap((row) => (row.kind === 'line' ? [row.line] : []));
+  store.mergeRows(
+    withSums(
+      rows.filter((row) => row.kind === 'section'),
+      shown,
+    ),
+  );
+}
+
+/** Restores the saved cells and attaches the refused text with the reason, unless the cell was edited since. */
+function refuse(
+  { store, queue, typedIn }: State,
+  { rowKey, fields, message }: { rowKey: string; fields: RowFields; message: string },
+): void {
+  queue.keep(rowKey, []);
+  const row = store.getRow(rowKey);
+  if (row?.kind !== 'line') return;
+  const since = queue.waitingOf(rowKey).fields;
+  const key = 'quantity' in fields ? (typedIn.get(rowKey) ?? 'quantity') : 'over_reason';
+  store.forget(rowKey);
+  store.mergeRows([{ ...row, cells: { ...cellsOf(row.line), ...since } }]);
+  if (!(key in since)) store.edit([], [{ row: rowKey, key, text: fields[key] ?? '', message }]);
+}
+
+/** The typed cell comes first, and the one beside it second. */
+function noteTyped({ typedIn }: State, patches: readonly CellPatch[]): void {
+  for (const { row, key } of patches.toReversed()) if (key === 'quantity' || key === 'percent') typedIn.set(row, key);
 }

@@ -12,9 +12,9 @@ import { type ActStep, correctAct, forgetAct, removeAct, stepAct } from '../act-
 import { ActReasonDialog } from '../dialogs/act-reason-dialog.tsx';
 import { CorrectActDialog } from '../dialogs/correct-act-dialog.tsx';
 import { SignActDialog } from '../dialogs/sign-act-dialog.tsx';
-import { ActReportDialog, EditActDialog, SettlementsDialog } from '../lazy-dialogs.ts';
+import { ActReportDialog, EditActDialog, FillActDialog, SettlementsDialog } from '../lazy-dialogs.ts';
 
-type Open = ActStep['step'] | 'edit' | 'delete' | 'correct' | 'report' | 'settlements' | null;
+type Open = ActStep['step'] | 'edit' | 'fill' | 'delete' | 'correct' | 'report' | 'settlements' | null;
 type Props = { act: Act; onDeleted: () => void; onOpenAct: (actId: string) => void };
 
 /** What may be done with the act in its status, by the user's rights. */
@@ -26,6 +26,7 @@ export function ActActions({ act, onDeleted, onOpenAct }: Props): ReactNode {
   const entry = (id: Exclude<Open, null>, icon: MenuEntryIcon, isShown: boolean, isDanger = false): MenuEntry[] =>
     isShown ? [{ id, icon, isDanger, label: t(`acts.actions.${id}`), onSelect: () => setOpen(id) }] : [];
   const entries = [
+    ...entry('fill', 'list', can.update && act.kind === 'regular'),
     ...entry('recall', 'restore', can.recall),
     ...entry('refuse', 'close', can.refuse),
     ...entry('correct', 'edit', can.correct),
@@ -70,6 +71,7 @@ export function ActActions({ act, onDeleted, onOpenAct }: Props): ReactNode {
         />
       )}
       <OwnedDialog of={open === 'edit'}>{() => <EditActDialog act={act} onClose={() => setOpen(null)} />}</OwnedDialog>
+      <OwnedDialog of={open === 'fill'}>{() => <FillActDialog act={act} onClose={() => setOpen(null)} />}</OwnedDialog>
       <OwnedDialog of={open === 'report'}>
         {() => <ActReportDialog act={act} onClose={() => setOpen(null)} />}
       </OwnedDialog>
@@ -82,7 +84,7 @@ export function ActActions({ act, onDeleted, onOpenAct }: Props): ReactNode {
   );
 }
 
-type MenuEntryIcon = 'restore' | 'close' | 'edit' | 'trash';
+type MenuEntryIcon = 'list' | 'restore' | 'close' | 'edit' | 'trash';
 type DialogProps = { act: Act; open: Open; onClose: () => void };
 
 function StepDialogs({ act, open, onClose }: DialogProps): ReactNode {

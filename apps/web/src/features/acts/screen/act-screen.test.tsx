@@ -29,7 +29,7 @@ describe('an act', () => {
 
   test('offers a retry when loading fails', async () => {
     await renderScreen(view, { replies: [refuses(getAct, 500, 'internal')], permissions });
-    expect(await screen.findByRole('button', { name: 'Повторить' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Попробовать снова' })).toBeDefined();
   });
 
   test('of another company or deleted: leads to the contract', async () => {
@@ -39,7 +39,7 @@ describe('an act', () => {
 
   test('without the right to acts: says so', async () => {
     await renderScreen(view, { replies: [], permissions: [] });
-    expect(await screen.findByText('Акты')).toBeDefined();
+    expect(await screen.findByText('Нет доступа к разделу')).toBeDefined();
   });
 
   test('displays its sums and what may be done', async () => {
