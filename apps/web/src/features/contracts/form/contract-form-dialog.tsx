@@ -25,6 +25,7 @@ import { announceSuccess } from '#platform/errors/notices.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { saveContract } from '../contract-queries.ts';
 import { AmendReason, TermsInForce } from './terms-in-force.tsx';
+import { ActTermsFields } from './act-terms-fields.tsx';
 import { contractValues, toContractBody, type ContractValues } from './contract-values.ts';
 import { translateKey } from '#platform/i18n/translate-key.ts';
 
@@ -146,6 +147,22 @@ function useContractConflict(day: string): ConflictHandling<ContractValues, Cont
       },
       { name: 'advance_percent', label: t('contracts.advancePercent') },
       { name: 'retention_percent', label: t('contracts.retentionPercent') },
+      {
+        name: 'over_completion',
+        label: t('contracts.acts.overCompletion'),
+        show: (value) => translateKey(t, `contracts.acts.overCompletions.${String(value)}`),
+      },
+      {
+        name: 'advance_offset',
+        label: t('contracts.acts.advanceOffset'),
+        show: (value) => translateKey(t, `contracts.acts.advanceOffsets.${String(value)}`),
+      },
+      { name: 'retention_release_months', label: t('contracts.acts.retentionMonths') },
+      {
+        name: 'retention_release_event',
+        label: t('contracts.acts.retentionEvent'),
+        show: (value) => translateKey(t, `contracts.acts.retentionEvents.${String(value)}`),
+      },
       { name: 'start_date', label: t('contracts.startDate'), show: date },
       { name: 'end_date', label: t('contracts.endDate'), show: date },
       { name: 'comment', label: t('contracts.comment') },
@@ -237,6 +254,7 @@ function ContractFields({
             <FormNumber control={control} name="retention_percent" label={t('contracts.retention')} suffix="%" />
           </FieldRow>
         </FieldGroup>
+        <ActTermsFields control={control} />
         <FieldRow>
           <FormDate control={control} name="start_date" label={t('contracts.startDate')} />
         </FieldRow>
