@@ -114,7 +114,6 @@ export const ACT_FIELD_WORDS: FieldWords = {
     'С какого дня: приёмка старейшего неоплаченного акта',
     'Since when: acceptance of the oldest act not paid in full',
   ],
-  counted_at: ['На какое время посчитано', 'When it was counted'],
   rows_over: ['Позиции, где принято больше договора', 'Positions with more accepted than the contract has'],
   rows_below_accepted: [
     'Позиции, где соглашение оставило меньше принятого',

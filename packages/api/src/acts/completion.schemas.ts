@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { day, id, money, priced, quantity, timestamp } from '../core/fields.ts';
+import { day, id, money, priced, quantity } from '../core/fields.ts';
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
@@ -108,7 +108,6 @@ export const contractMoney = z
     owed: priced(money),
     /** The day of the oldest signed act that is not paid in full. */
     owed_since: day.nullable(),
-    counted_at: timestamp,
   })
   .meta({ id: 'ContractMoney' });
 export type ContractMoney = z.infer<typeof contractMoney>;

@@ -29,6 +29,7 @@ const SHORT = [
   'listNormBases',
   'listNormCoefficients',
   'listNormSections',
+  'listPasskeys',
   'listPriceBooks',
   'listRevisions',
   'listRoles',

@@ -63,7 +63,6 @@ export async function getContractMoney(scope: CompanyScope, contractId: string):
     paid: money.paid,
     owed: roundMoney(decimal(payable).minus(decimal(money.paid_for_acts))),
     owed_since: oldestUnpaid(acts, money.paid_for_acts),
-    counted_at: systemClock.now().toISOString(),
   };
 }
 
