@@ -1,7 +1,6 @@
 import type { ContractMoney, Retention } from '@karkas/api/acts/completion.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { requireContract } from '#features/contracts';
-import { systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { type ActContract, findContractTerms } from '../act-contracts.repository.ts';
 import * as repository from './completion.repository.ts';

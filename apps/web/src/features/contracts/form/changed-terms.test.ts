@@ -13,7 +13,6 @@ const contract = {
   terminated_amount: null,
   vat_rate: '22',
   vat_included: true,
-  signers: [],
   // The remaining fields are not read.
 } as Contract;
 
