@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { day, evenIfFieldsInvalid, id, money, optionalText, priced, timestamp, version } from '../core/fields.ts';
+import { checkActPeriod } from './acts.schemas.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 
 const parts = z.object({ net: money, vat: money, gross: money });
@@ -39,10 +40,7 @@ export const actSummaryBody = z
     period_from: day,
     period_to: day,
   })
-  .superRefine((value, context) => {
-    if ((value.period_to ?? '9') < (value.period_from ?? ''))
-      context.addIssue({ code: 'custom', path: ['period_to'], message: 'date_order' });
-  }, evenIfFieldsInvalid);
+  .superRefine(checkActPeriod, evenIfFieldsInvalid);
 export const actSummaryQuery = listQuery({
   sorts: ['date', 'created_at', 'updated_at'],
   defaultSort: 'date',

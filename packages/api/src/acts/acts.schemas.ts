@@ -109,13 +109,14 @@ export const act = z
   .meta({ id: 'Act' });
 export type Act = z.infer<typeof act>;
 
-const checkActPeriod = (
-  value: { period_from?: string | undefined; period_to?: string | undefined },
+/** The last day is not before the first; values may have failed their own checks. */
+export const checkActPeriod = (
+  { period_from: from, period_to: to }: { period_from?: unknown; period_to?: unknown },
   context: z.RefinementCtx,
 ): void => {
-  if ((value.period_to ?? '9') < (value.period_from ?? '')) {
+  const [first, last] = [day.safeParse(from), day.safeParse(to)];
+  if (first.success && last.success && last.data < first.data)
     context.addIssue({ code: 'custom', path: ['period_to'], message: 'date_order' });
-  }
 };
 
 const share = percentInput.refine((value) => Number(value) <= 100, 'number_bounds');
