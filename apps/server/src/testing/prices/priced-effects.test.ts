@@ -34,7 +34,7 @@ const LEFT_OUT = ['uploadBill', 'rereadBill'];
 const REFUSED = ['importNorms', 'readPriceFile', 'importPrices', 'checkForeignEstimate'];
 /** Files stored as they are, unrelated to a company, or without prices. */
 const NO_PRICES = [
-  'checkTaskTable importTasks putUploadPart readBillHeading readCustomerTable readSample uploadAgreementFile',
+  'checkTaskTable importTasks putUploadPart readBillHeading readCustomerTable readSample uploadActFile uploadAgreementFile',
   'uploadAvatar uploadByFieldLink uploadCommentAttachment uploadContractFile uploadCustomerFile uploadLogo uploadProjectFile uploadTaskAttachment',
 ].flatMap((names) => names.split(' '));
 
@@ -51,8 +51,14 @@ beforeAll(async () => {
 
 async function aPricedBill() {
   const { id: specification_id } = await aSpecification(company);
-  const { id: vor_id } = await aBill(company, specification_id, { bytes: FIRST });
-  return { specification_id, vor_id };
+  const { id: vor_id, version } = await aBill(company, specification_id, { bytes: FIRST });
+  const place = { specification_id, vor_id };
+  const answered = await callApi(company.owner, specifications.patchVor, {
+    params: place,
+    body: { answer: 'vat.net', version },
+  });
+  expect(answered.status).toBe(200);
+  return place;
 }
 
 const priced = async (id: string) =>
