@@ -91,24 +91,27 @@ function readOf({ file, place }: { file: string; read: string; place: TotalSourc
   // Charges are in file order; additional ones of the specification come after all of them.
   const isWhole = count > 0 && count === most && place.scope === 'document';
   const charges = isWhole ? settings.charges : settings.charges.slice(first, count);
-  if (part === 'charge') {
-    const chargesHere = totalsOfSums(rows.costsOf(place), { ...settings, charges }).charges.slice(count - 1);
-    return roundMoney(addAll(chargesHere.map(({ amount }) => amount)));
-  }
   const whole = part === null ? sum.total : part === 'materials' ? sum.material : minus(sum.total, sum.material);
-  const costs = count > 0 ? rows.costsOf(place) : { ...NOTHING, total: whole };
-  if (conversion === null)
-    return onTerms(totalsOfSums(costs, { ...settings, charges }), place.terms, settings.vat_included);
-  const { rate: vat_rate, isIncluded: vat_included } = conversion.from;
-  const before = { ...costs, ...Object.fromEntries(PARTS.map((of) => [of, convertedBack(costs[of], conversion)])) };
-  const read = onTerms(
-    totalsOfSums(before, { ...settings, vat_rate, vat_included, charges: charges.map(backOf(conversion)) }),
-    place.terms,
-    vat_included,
-  );
+  const costs = count > 0 || part === 'charge' ? rows.costsOf(place) : { ...NOTHING, total: whole };
+  const totals = totalsAsStated(costs, { ...settings, charges }, conversion);
+  const isIncluded = conversion?.from.isIncluded ?? settings.vat_included;
+  const read =
+    part === 'charge'
+      ? roundMoney(addAll(totals.charges.slice(count - 1).map(({ amount }) => amount)))
+      : onTerms(totals, place.terms, isIncluded);
+  if (conversion === null) return read;
   // Each price was rounded when it was converted to the specification's VAT basis.
   const rounding = decimal('0.01').times(String(sum.positions + 1));
   return decimal(minus(file, read)).abs().lte(rounding) ? file : read;
+}
+
+/** Totals of the costs, on the VAT basis of the file where its prices were converted. */
+function totalsAsStated(costs: StoredSums, settings: Settings, conversion: VatConversion | null): DocumentTotals {
+  if (conversion === null) return totalsOfSums(costs, settings);
+  const { rate: vat_rate, isIncluded: vat_included } = conversion.from;
+  const before = { ...costs, ...Object.fromEntries(PARTS.map((of) => [of, convertedBack(costs[of], conversion)])) };
+  const charges = settings.charges.map(backOf(conversion));
+  return totalsOfSums(before, { ...settings, vat_rate, vat_included, charges });
 }
 
 /** The stated sum of a charge as the file states it. */

@@ -43,7 +43,9 @@ const differences = (read: Reconciliation | null | undefined): (string | undefin
   ...(read?.rows ?? []).map(({ difference }) => difference),
 ];
 
-test('a charge stated without a percent matches that of the specification once entered', async () => {
+const NO_DIFFERENCES = Array.from({ length: 6 }, () => '0.00');
+
+test('a charge stated by a sum is adopted, and matches a percent of the same amount entered instead', async () => {
   const company = await aCompany();
   const { id: contract_id } = await aContract(company, { vat_rate: '20' });
   const { id } = await aSpecification(company, { contract_id });
@@ -55,6 +57,11 @@ test('a charge stated without a percent matches that of the specification once e
     line('Всего с НДС', 1224),
   ];
   await aBill(company, id, { bytes: billOf(...tail), name: 'Смета.xlsx' });
+  const { settings } = await readSpecification(company, id);
+  expect(settings.charges.map(({ base, sum }) => [base, sum])).toEqual([['sum', '20.00']]);
+  expect(differences(await compared(company, id))).toEqual(NO_DIFFERENCES);
+
+  await setCharges(company, id, []);
   expect(differences(await compared(company, id))).toEqual(['20.00', '0.00', '20.00', '20.00', '4.00', '24.00']);
 
   await setCharges(company, id, [charge('Непредвиденные', '1')]);
@@ -62,7 +69,7 @@ test('a charge stated without a percent matches that of the specification once e
   // One charge or two parts: the sum equals the charge of the file.
   for (const charges of [[charge('Первые', '1.5'), charge('Вторые', '0.4926')], [charge('Непредвиденные', '2')]]) {
     await setCharges(company, id, charges);
-    expect(differences(await compared(company, id))).toEqual(Array.from({ length: 6 }, () => '0.00'));
+    expect(differences(await compared(company, id))).toEqual(NO_DIFFERENCES);
   }
   const commit = { params: { specification_id: id }, body: {} };
   expect((await callApi(company.owner, endpoints.commitSpecification, commit)).status).toBe(200);
