@@ -97,8 +97,11 @@ test('an agreement report names the agreement, prints removed sections with thei
 describe('agreements over specifications with and without VAT in prices', () => {
   const DISCOUNT = { name: 'Скидка', kind: 'other', percent: '-10', base: 'all' } as const;
 
-  /** One specification of 500.00 without VAT, another of 170 873.20 including VAT with a 10 % discount. */
-  async function aMixedContract() {
+  /**
+   * One specification of 500.00 without VAT, another of 170 873.20 including VAT with a 10 % discount. The agreement may
+   * restate rows of both only under one list of charges.
+   */
+  async function aMixedContract(netCharges: readonly (typeof DISCOUNT)[] = []) {
     const company = await aCompany();
     const { id: contract_id } = await aContract(company, { date: '2026-02-01', amount: '100000' });
     const [net, gross] = [
@@ -106,7 +109,7 @@ describe('agreements over specifications with and without VAT in prices', () => 
       await aSpecification(company, { contract_id }),
     ];
     for (const { id: specification_id, ...settings } of [
-      { id: net.id, vat_rate: '22' as const, vat_included: false, charges: [] },
+      { id: net.id, vat_rate: '22' as const, vat_included: false, charges: [...netCharges] },
       { id: gross.id, vat_rate: '22' as const, vat_included: true, charges: [DISCOUNT] },
     ])
       await callApi(company.owner, patchSpecification, { params: { specification_id }, body: { settings } });
@@ -124,7 +127,8 @@ describe('agreements over specifications with and without VAT in prices', () => 
       const id = await anAgreementSpecification(company, agreement.id, 'К ДС');
       for (const [key, change] of stated) {
         const body = { row_keys: [keys[key]], change };
-        await callApi(company.owner, copyContractRows, { params: { specification_id: id }, body });
+        const copied = await callApi(company.owner, copyContractRows, { params: { specification_id: id }, body });
+        expect([copied.status, copied.body]).toEqual([200, { copied: 1, skipped: 0 }]);
       }
       const params = { contract_id, agreement_id: agreement.id };
       const { body: compared } = await callApi(company.owner, compareAgreement, { params });
@@ -165,7 +169,7 @@ describe('agreements over specifications with and without VAT in prices', () => 
   test.each([[['plain', 'small'] as const], [['small', 'plain'] as const]])(
     'rows restated without changes, %s, change nothing',
     async (order) => {
-      const printPapers = await aMixedContract();
+      const printPapers = await aMixedContract([DISCOUNT]);
       const { compared, papers } = await printPapers(order.map((key) => [key, 'changed'] as const));
       expect([compared.changes, compared.price_change?.gross]).toEqual([[], '0.00']);
       // The specification adopts the basis of the first copied row.
