@@ -20,6 +20,7 @@ import {
   queryInCompany,
   type TestCompany,
 } from '#testing/factories/index.ts';
+import { someActs } from '#testing/isolation/fixtures/fill-acts.ts';
 import { fill } from '#testing/isolation/fixtures/fill-company.ts';
 import { moveToBin } from './index.ts';
 import { restoreFromBin } from './bin.service.ts';
@@ -30,6 +31,7 @@ type Attempt = Key & { model: BinModel; rows: number; outcome: string };
 /** Other columns that must be set for the column to hold a value. */
 const REQUIRED_WITH: Readonly<Record<string, object>> = {
   previous_revision_id: { revision: 2 },
+  corrects_act_id: { kind: 'correction', correction_method: 'replace', correction_number: 1 },
   machine_line_id: { kind: 'resource', resource_kind: 'machinist', labour_percent: null },
   mended_by: { mended_at: '2026-01-01T00:00:00Z' },
 };
@@ -65,6 +67,7 @@ async function records(company: TestCompany): Promise<Record<string, string>> {
   for (const [kind, id] of Object.entries(made)) await aFile(company, { kind: kind as 'project', id }, `Файл ${kind}`);
   return {
     ...made,
+    act: (await someActs(company, 'Акт', ids)).act_id,
     specification: ids.specification_id,
     task: ids.task_id,
     task_comment: ids.comment_id,
