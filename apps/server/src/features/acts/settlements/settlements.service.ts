@@ -66,7 +66,7 @@ export async function putSettlements(
   const before = await lockActOf(scope, actId, undefined);
   const current = await currentAct(scope, actId);
   requireSettlementsOpen(before.status, () => current);
-  await requireVersionOf(version, before.version, () => Promise.resolve(current));
+  await requireVersionOf(version, before.version, () => getSettlements(scope, actId));
   const { suggested } = await settledOf(scope, before);
   const written = rows.map((row): NewSettlement => {
     const amount = roundMoney(row.amount ?? '0');
