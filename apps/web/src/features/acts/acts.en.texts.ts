@@ -41,6 +41,7 @@ export const actsEn = {
   contract: 'Contract',
   project: 'Project',
   customer: 'Customer',
+  subcontractor: 'Subcontractor',
   comment: 'Comment',
   accepted: 'Accepted',
   acceptedOneSided: 'Accepted by one side',

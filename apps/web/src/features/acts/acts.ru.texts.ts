@@ -39,6 +39,7 @@ export const actsRu = {
   contract: 'Договор',
   project: 'Объект',
   customer: 'Заказчик',
+  subcontractor: 'Субподрядчик',
   comment: 'Комментарий',
   accepted: 'Принят',
   acceptedOneSided: 'Принят односторонне',

@@ -2,6 +2,7 @@ import { ACT_FORMATS, ACT_FORMS } from '@karkas/api/acts/act-reports.schemas.ts'
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { MissingTaxNumberNotice } from '#features/companies';
+import { FieldGroup } from '#platform/form/form-dialog.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { jobFailureKey } from '#platform/jobs/job-failure.ts';
 import { useAbility } from '#platform/session/abilities.ts';
@@ -51,19 +52,19 @@ export function ActReportDialog({ act, onClose }: { act: Act; onClose: () => voi
     >
       <div className={styles['fields']}>
         <MissingTaxNumberNotice />
-        <fieldset disabled={isMaking}>
-          <legend>{t('acts.report.forms')}</legend>
+        <FieldGroup title={t('acts.report.forms')}>
           {offered.map((form) => (
             <Checkbox
               key={form}
               label={t(`acts.report.names.${form}`)}
+              disabled={isMaking}
               isChecked={forms.includes(form)}
               onCheckedChange={(isChecked) =>
                 setForms(ACT_FORMS.filter((one) => (one === form ? isChecked : forms.includes(one))))
               }
             />
           ))}
-        </fieldset>
+        </FieldGroup>
         <FormatPicker
           label={t('acts.report.format')}
           value={format}

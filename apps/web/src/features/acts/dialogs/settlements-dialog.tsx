@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react';
 import { announceSuccess } from '#platform/errors/notices.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { isRefusal } from '#platform/requests/api-error.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -62,7 +63,7 @@ function SettlementsForm({
     onError: (error) => isRefusal(error) && void client.invalidateQueries(settlementsOptions(act.id)),
   });
   const isOpen = act.status === 'draft' || act.status === 'presented';
-  const canEdit = isOpen && (act.can.update || act.can.recall || act.can.sign);
+  const canEdit = useAbility('act.update') && isOpen;
   const withheld = totalOf(rows, (row) => isWithheld(row.code));
   const claimed = totalOf(rows, (row) => !isWithheld(row.code));
   const payable = payableOf(opened.gross ?? '0', { withheld, claimed });

@@ -26,11 +26,10 @@ export function useLinesColumns({ act: { kind }, hasPrices, isNarrow }: Options)
       ...nameColumns(t, isNarrow),
       figure('quantity_effective', ({ line }) => line.quantity_effective),
       figure('quantity_before', ({ line }) => shown(line.quantity_before)),
-      figure('quantity_presented', ({ line }) => shown(line.quantity_presented)),
       {
         ...figure('quantity', ({ cells }) => cells.quantity),
         hint: t(kind === 'correction' ? 'acts.lines.quantityOfCorrection' : 'acts.lines.quantityHint'),
-        width: 110,
+        width: 100,
         editable: true,
         isEditable: (row) => row.kind === 'line',
         beside: (row, { value }) =>
@@ -39,15 +38,16 @@ export function useLinesColumns({ act: { kind }, hasPrices, isNarrow }: Options)
       {
         ...figure('percent', ({ cells }) => cells.percent),
         hint: t('acts.lines.percentHint'),
-        width: 84,
+        width: 72,
         editable: true,
         isEditable: (row) => row.kind === 'line' && row.line.percent !== null,
         beside: (row, { value }) =>
           row.kind === 'line' ? [{ key: 'quantity', from: row.cells.quantity, to: quantityAt(row, value) }] : [],
       },
       figure('quantity_remaining', ({ line }) => line.quantity_remaining),
-      figure('recorded_quantity', ({ line }) => shown(line.recorded_quantity)),
       ...(hasPrices ? moneyColumns(t) : []),
+      figure('quantity_presented', ({ line }) => shown(line.quantity_presented)),
+      figure('recorded_quantity', ({ line }) => shown(line.recorded_quantity)),
       ...issueColumns(t),
     ];
   }, [t, kind, hasPrices, isNarrow]);
@@ -60,7 +60,7 @@ const figureOf =
     title: t(`acts.lines.columns.${id}`),
     kind: 'quantity',
     align: 'end',
-    width: 100,
+    width: 96,
     value: ofLine(value),
   });
 
@@ -71,7 +71,7 @@ function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
       id: 'number',
       title: t('acts.lines.columns.number'),
       kind: 'text',
-      width: isNarrow ? 64 : 88,
+      width: 80,
       isFixed: true,
       value: (row) => named(row).number,
     },
@@ -79,7 +79,7 @@ function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
       id: 'name',
       title: t('acts.lines.columns.name'),
       kind: 'text',
-      width: isNarrow ? 208 : 320,
+      width: isNarrow ? 208 : 232,
       isFixed: true,
       isFilling: true,
       value: (row) => named(row).name,
@@ -93,7 +93,7 @@ function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
       id: 'unit',
       title: t('acts.lines.columns.unit'),
       kind: 'text',
-      width: 72,
+      width: 60,
       value: ofLine(({ line }) => line.unit),
     },
   ];

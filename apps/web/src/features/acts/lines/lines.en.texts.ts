@@ -11,7 +11,7 @@ export const linesEn = {
     name: 'Name',
     unit: 'Unit',
     quantity_effective: 'By contract',
-    quantity_before: 'Accepted before',
+    quantity_before: 'Before',
     quantity_presented: 'Presented',
     quantity: 'Quantity',
     percent: '%',

@@ -8,7 +8,7 @@ export const linesRu = {
     name: 'Наименование',
     unit: 'Ед.',
     quantity_effective: 'По договору',
-    quantity_before: 'Принято ранее',
+    quantity_before: 'Ранее',
     quantity_presented: 'Предъявлено',
     quantity: 'Количество',
     percent: '%',

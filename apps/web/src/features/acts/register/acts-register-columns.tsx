@@ -15,7 +15,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
     {
       id: 'period_to',
       title: t('acts.period'),
-      width: '190px',
+      width: '204px',
       isSortable: true,
       cell: (act) => t('acts.periodFromTo', { from: format.date(act.period_from), to: format.date(act.period_to) }),
     },

@@ -17,7 +17,6 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
       id: 'period',
       label: t('acts.period'),
       span: 3,
-      isNumber: true,
       value: t('acts.periodFromTo', { from: format.date(act.period_from), to: format.date(act.period_to) }),
     },
     {
@@ -36,7 +35,7 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
     },
     {
       id: 'customer',
-      label: t('acts.customer'),
+      label: t(act.direction === 'in' ? 'acts.subcontractor' : 'acts.customer'),
       span: 3,
       hint: act.customer_name ?? '',
       value: act.customer_name ?? '—',
@@ -65,18 +64,24 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
     { net, vat, gross }: NonNullable<Act['totals']>,
     sums: { settled: string | undefined; payable: string | undefined },
   ): TitleCell[] {
-    const money = (id: 'net' | 'vat' | 'gross' | 'withheld' | 'payable', value: string): TitleCell => ({
+    const money = (id: 'net' | 'gross' | 'withheld' | 'payable', value: string): TitleCell => ({
       id,
       label: t(`acts.${id}`),
-      span: id === 'net' || id === 'vat' ? 2 : id === 'payable' ? 3 : id === 'gross' ? 3 : 2,
+      span: 3,
       isNumber: true,
       isMain: id === 'payable',
       value: <Money value={value} />,
     });
     return [
       money('net', net),
-      money('vat', vat),
-      money('gross', gross),
+      {
+        ...money('gross', gross),
+        within: (
+          <>
+            {t('acts.vat')} <Money value={vat} />
+          </>
+        ),
+      },
       // Withheld is stated without a sign; claims of the contractor make it negative.
       ...(sums.settled === undefined ? [] : [money('withheld', plain(decimal(sums.settled).times('-1')))]),
       ...(sums.payable === undefined ? [] : [money('payable', sums.payable)]),

@@ -83,14 +83,15 @@ function ActPage({ projectId, contractId, actId, onDeleted, onOpenAct }: Props):
       {act.correction_number !== null && (
         <Notice>{t('acts.correction', { number: act.correction_number, date: format.date(act.date) })}</Notice>
       )}
-      {act.warnings.map((warning) => (
-        <Notice key={warning}>{t(`acts.warnings.${warning}`)}</Notice>
-      ))}
+      {isOpen(act) && act.warnings.map((warning) => <Notice key={warning}>{t(`acts.warnings.${warning}`)}</Notice>)}
       <ActBlock act={act} />
       <ActParts act={act} />
     </Page>
   );
 }
+
+/** Warnings are of use until the act is accepted or given up. */
+const isOpen = ({ status }: Act): boolean => status === 'draft' || status === 'presented' || status === 'refused';
 
 type Part = 'lines' | 'files' | 'history';
 

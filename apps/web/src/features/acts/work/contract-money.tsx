@@ -29,7 +29,7 @@ function MoneyCells({ money, retained }: { money: ContractMoney; retained: strin
   const cell = (id: string, label: string, value: string | undefined): TitleCell => ({
     id,
     label,
-    span: 2,
+    span: 4,
     isNumber: true,
     value: <Money value={value} />,
   });
@@ -40,6 +40,7 @@ function MoneyCells({ money, retained }: { money: ContractMoney; retained: strin
       cells={[
         cell('accepted', t('acts.money.accepted'), money.accepted),
         cell('presented', t('acts.money.presented'), money.presented),
+        cell('retention', t('acts.money.retention'), retained),
         {
           ...cell('advances', t('acts.money.advances'), money.advances_received),
           within: (
@@ -48,7 +49,6 @@ function MoneyCells({ money, retained }: { money: ContractMoney; retained: strin
             </>
           ),
         },
-        cell('retention', t('acts.money.retention'), retained),
         cell('paid', t('acts.money.paid'), money.paid),
         {
           ...cell(

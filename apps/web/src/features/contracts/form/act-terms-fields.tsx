@@ -11,36 +11,36 @@ import type { ContractValues } from './contract-values.ts';
 export function ActTermsFields({ control }: { control: Control<ContractValues> }): ReactNode {
   const { t } = useTranslation();
   return (
-    <FieldGroup title={t('contracts.acts.title')}>
+    <FieldGroup title={t('actTerms.title')}>
       <FieldRow>
         <FormSelect
           control={control}
           name="over_completion"
-          label={t('contracts.acts.overCompletion')}
+          label={t('actTerms.overCompletion')}
           isSearchable={false}
-          options={OVER_COMPLETIONS.map((value) => ({ value, label: t(`contracts.acts.overCompletions.${value}`) }))}
+          options={OVER_COMPLETIONS.map((value) => ({ value, label: t(`actTerms.overCompletions.${value}`) }))}
         />
         <FormSelect
           control={control}
           name="advance_offset"
-          label={t('contracts.acts.advanceOffset')}
+          label={t('actTerms.advanceOffset')}
           isSearchable={false}
-          options={ADVANCE_OFFSETS.map((value) => ({ value, label: t(`contracts.acts.advanceOffsets.${value}`) }))}
+          options={ADVANCE_OFFSETS.map((value) => ({ value, label: t(`actTerms.advanceOffsets.${value}`) }))}
         />
       </FieldRow>
       <FieldRow>
         <FormSelect
           control={control}
           name="retention_release_event"
-          label={t('contracts.acts.retentionEvent')}
+          label={t('actTerms.retentionEvent')}
           isSearchable={false}
-          options={RETENTION_EVENTS.map((value) => ({ value, label: t(`contracts.acts.retentionEvents.${value}`) }))}
+          options={RETENTION_EVENTS.map((value) => ({ value, label: t(`actTerms.retentionEvents.${value}`) }))}
         />
         <FormNumber
           control={control}
           name="retention_release_months"
-          label={t('contracts.acts.retentionMonths')}
-          suffix={t('contracts.acts.months')}
+          label={t('actTerms.retentionMonths')}
+          suffix={t('actTerms.months')}
         />
       </FieldRow>
       {([0, 1] as const).map((index) => (
@@ -48,21 +48,21 @@ export function ActTermsFields({ control }: { control: Control<ContractValues> }
           <FormText
             control={control}
             name={`signers.${index}.full_name`}
-            label={t(index === 0 ? 'contracts.acts.contractor' : 'contracts.acts.customer')}
+            label={t(index === 0 ? 'actTerms.contractor' : 'actTerms.customer')}
             autoComplete="off"
             maxLength={200}
           />
           <FormText
             control={control}
             name={`signers.${index}.position`}
-            label={t('contracts.acts.position')}
+            label={t('actTerms.position')}
             autoComplete="off"
             maxLength={200}
           />
           <FormText
             control={control}
             name={`signers.${index}.basis`}
-            label={t('contracts.acts.basis')}
+            label={t('actTerms.basis')}
             autoComplete="off"
             maxLength={300}
           />

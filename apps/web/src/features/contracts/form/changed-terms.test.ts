@@ -2,6 +2,7 @@ import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { expect, test } from 'vitest';
 import { changesTerms } from './changed-terms.ts';
 
+const signers: Contract['signers'] = [];
 const contract = {
   project_id: 'project',
   number: 'Г-17',
@@ -13,6 +14,7 @@ const contract = {
   terminated_amount: null,
   vat_rate: '22',
   vat_included: true,
+  signers,
   // The remaining fields are not read.
 } as Contract;
 
