@@ -29,8 +29,11 @@ import type { Ids } from '../isolation/fixtures/world.types.ts';
 
 const isIn = (path: string, marked: string): boolean => path === marked || path.startsWith(`${marked}.`);
 const unique = (paths: readonly Path[]): string[] => [...new Set(paths.map((path) => path.join('.')))];
+/** Endpoints about money alone are refused as a whole, with or without an amount. */
+const needsPrices = ({ access }: Endpoint): boolean =>
+  access.kind === 'company' && access.sees === 'specification.view_prices';
 const PRICED = ALL_ENDPOINTS.flatMap((endpoint: Endpoint) =>
-  endpoint.body === undefined
+  endpoint.body === undefined || needsPrices(endpoint)
     ? []
     : unique(amountPaths(endpoint.body)).map((path) => ({ endpoint, path: path.split('.') })),
 );
