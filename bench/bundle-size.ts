@@ -47,6 +47,16 @@ const PAGES: readonly Page[] = [
   },
   { page: 'project', roots: [...APP, 'src/app/routes/projects/project-route.tsx'], budgetKb: 356.5 },
   { page: 'contract', roots: [...APP, 'src/app/routes/contracts/contract-route.tsx'], budgetKb: 303.5 },
+  {
+    page: 'acts',
+    roots: [...APP, 'src/app/languages/ru/acts.ts', 'src/app/routes/contracts/acts-route.tsx'],
+    budgetKb: 302,
+  },
+  {
+    page: 'act',
+    roots: [...APP, 'src/app/languages/ru/acts.ts', 'src/app/routes/contracts/act-route.tsx'],
+    budgetKb: 380.5,
+  },
   { page: 'tasks', roots: [...APP, 'src/app/routes/tasks/task-routes.tsx'], budgetKb: 368.5 },
   {
     page: 'specification',
