@@ -22,31 +22,31 @@ export const FIELD_OWN_BUDGET_KB = 60;
 const PAGES: readonly Page[] = [
   { page: 'sign-in', roots: [...BEFORE_SIGN_IN, 'src/app/auth/login-page.tsx'], budgetKb: 102.7 },
   { page: 'registration', roots: [...BEFORE_SIGN_IN, 'src/app/auth/register-page.tsx'], budgetKb: 109.6 },
-  { page: 'projects', roots: [...APP, 'src/app/routes/projects/project-list-route.tsx'], budgetKb: 240 },
-  { page: 'customers', roots: [...APP, 'src/app/routes/contracts/customer-routes.tsx'], budgetKb: 349.5 },
+  { page: 'projects', roots: [...APP, 'src/app/routes/projects/project-list-route.tsx'], budgetKb: 241 },
+  { page: 'customers', roots: [...APP, 'src/app/routes/contracts/customer-routes.tsx'], budgetKb: 350.5 },
   {
     page: 'today',
     roots: [...APP, 'src/app/languages/ru/today.ts', 'src/app/routes/tasks/today-route.tsx'],
-    budgetKb: 224,
+    budgetKb: 225,
   },
   {
     page: 'objects',
     roots: [...APP, 'src/app/languages/ru/objects.ts', 'src/app/routes/objects-route.tsx'],
-    budgetKb: 264.5,
+    budgetKb: 265.5,
   },
   {
     page: 'field',
     roots: [...APP, 'src/app/languages/ru/my-tasks.ts', 'src/app/routes/tasks/field-route.tsx'],
-    budgetKb: 255,
+    budgetKb: 256,
   },
-  { page: 'contracts', roots: [...APP, 'src/app/routes/contracts/company-contracts-route.tsx'], budgetKb: 261 },
+  { page: 'contracts', roots: [...APP, 'src/app/routes/contracts/company-contracts-route.tsx'], budgetKb: 262.5 },
   {
     page: 'specifications',
     roots: [...APP, 'src/app/routes/specifications/company-specifications-route.tsx'],
-    budgetKb: 262.5,
+    budgetKb: 264,
   },
-  { page: 'project', roots: [...APP, 'src/app/routes/projects/project-route.tsx'], budgetKb: 356.5 },
-  { page: 'contract', roots: [...APP, 'src/app/routes/contracts/contract-route.tsx'], budgetKb: 303.5 },
+  { page: 'project', roots: [...APP, 'src/app/routes/projects/project-route.tsx'], budgetKb: 357.5 },
+  { page: 'contract', roots: [...APP, 'src/app/routes/contracts/contract-route.tsx'], budgetKb: 306 },
   {
     page: 'acts',
     roots: [...APP, 'src/app/languages/ru/acts.ts', 'src/app/routes/contracts/acts-route.tsx'],
@@ -57,11 +57,11 @@ const PAGES: readonly Page[] = [
     roots: [...APP, 'src/app/languages/ru/acts.ts', 'src/app/routes/contracts/act-route.tsx'],
     budgetKb: 380.5,
   },
-  { page: 'tasks', roots: [...APP, 'src/app/routes/tasks/task-routes.tsx'], budgetKb: 368.5 },
+  { page: 'tasks', roots: [...APP, 'src/app/routes/tasks/task-routes.tsx'], budgetKb: 369.5 },
   {
     page: 'specification',
     roots: [...APP, 'src/app/languages/ru/specification.ts', 'src/app/routes/specifications/specification-route.tsx'],
-    budgetKb: 428.5,
+    budgetKb: 430.5,
   },
 ];
 
