@@ -1,13 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import {
-  actLineBatch,
-  actLineBody,
-  actLineParams,
-  actLines,
-  actLinesQuery,
-  changedLines,
-  fillActBody,
-} from './act-lines.schemas.ts';
+import { actLineBatch, actLineBody, actLineParams, actLines, actLinesQuery, fillActBody } from './act-lines.schemas.ts';
 import { actSettlements, actSettlementsBody } from './act-settlements.schemas.ts';
 import { actParams } from './acts.schemas.ts';
 
@@ -32,7 +24,7 @@ export const putActLine = defineEndpoint({
   access: { kind: 'company', requires: 'act.update', object },
   params: actLineParams,
   body: actLineBody,
-  response: changedLines,
+  response: actLines,
   status: 200,
 });
 export const changeActLines = defineEndpoint({
@@ -43,7 +35,7 @@ export const changeActLines = defineEndpoint({
   access: { kind: 'company', requires: 'act.update', object },
   params: actParams,
   body: actLineBatch,
-  response: changedLines,
+  response: actLines,
   status: 200,
 });
 export const fillAct = defineEndpoint({
@@ -54,7 +46,7 @@ export const fillAct = defineEndpoint({
   access: { kind: 'company', requires: 'act.update', object },
   params: actParams,
   body: fillActBody,
-  response: changedLines,
+  response: actLines,
   status: 200,
 });
 export const getActSettlements = defineEndpoint({

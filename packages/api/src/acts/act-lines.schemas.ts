@@ -106,9 +106,6 @@ export const actLineBatch = z.strictObject({
     .max(10_000, 'too_many'),
   version: version.optional(),
 });
-/** The changed lines, with the sums and the version of the act. */
-export const changedLines = actLines;
-
 /** Fills a draft act anew: its lines are replaced. */
 export const fillActBody = z.strictObject({
   version: version.optional(),

@@ -58,7 +58,7 @@ const PERIOD = { period_from: '2026-04-01', period_to: '2026-04-30', date: '2026
 export const createAct = (company: TestCompany, contract: { id: string }, body: object = {}, as?: Session) =>
   callApi(as ?? company.owner, endpoints.createAct, {
     params: { contract_id: contract.id },
-    body: { ...PERIOD, ...body } as never,
+    body: { ...PERIOD, ...body },
   });
 
 /** A draft with these quantities, in the order of the rows. */

@@ -1,5 +1,5 @@
 export { committedCost } from './committed-cost.repository.ts';
-export { COMPLETED_WORK, STATED_WORK, UNPRICED_WORK, WORK_SOURCE, workDone, workOf } from './work-done.repository.ts';
+export { COMPLETED_WORK, UNPRICED_WORK, WORK_SOURCE, workDone, workOf } from './work-done.repository.ts';
 export { registerProjects } from './projects.routes.ts';
 export {
   createProject,

@@ -60,9 +60,7 @@ const TERMS: ReadonlySet<string> = new Set(
 /** These accept alternative amounts, so each is tried alone. */
 const ONE_AMOUNT: ReadonlySet<string> = new Set(['adjustPrices', 'previewAdjustment']);
 const AMOUNT = '4321.09';
-const ALL_BUT_PRICE_VIEW = ALL_PERMISSIONS.filter(
-  (permission: Permission) => permission !== 'specification.view_prices',
-);
+const ALL_BUT_PRICE_VIEW = ALL_PERMISSIONS.filter((right: Permission) => right !== 'specification.view_prices');
 
 let company: TestCompany;
 let blind: Session;

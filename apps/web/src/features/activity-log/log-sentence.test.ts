@@ -177,14 +177,7 @@ describe('log sentences', () => {
   test('has a word for every field that a request may change', () => {
     const noField = new Set([
       // Proofs of a person are never logged; parameters of an act are logged by its lines and status.
-      'password',
-      'secret',
-      'method',
-      'forms',
-      'one_sided',
-      'specification_ids',
-      'fill',
-      'over_reason',
+      ...'password secret method forms one_sided specification_ids fill over_reason'.split(' '),
       'version',
       'content_version',
       'query',
@@ -202,11 +195,7 @@ describe('log sentences', () => {
       'until',
       // Parameters of a calculation or of a bill reading are not record fields.
       'prices',
-      'row_ids',
-      'name_column',
-      'unit_column',
-      'quantity_column',
-      'price_column',
+      ...'row_ids name_column unit_column quantity_column price_column'.split(' '),
       // Fitting a specification to a sum is logged by the resulting sum.
       'target_gross',
       'percent',

@@ -40,11 +40,6 @@ const LAST_DRAWN = '_pdfMakePages';
 
 export type Section = { pieces: readonly Piece[]; frame: Frame };
 
-/** Prints a document of any length. */
-export async function printInPortions(pieces: readonly Piece[], frame: Frame): Promise<Uint8Array> {
-  return printSections([{ pieces, frame }]);
-}
-
 /**
  * Prints documents of any length into one file; each has its own page size and page numbers. A long table is laid out a
  * few pages at a time and written immediately. The pages equal those of a layout in one go. Headers and footers are

@@ -41,12 +41,10 @@ export function reconcile(given: {
   const notCompared: TotalRow[] = [];
   const compared: Compared[] = [];
   const charges: TotalRow[] = [];
-  let above = 0;
   for (const total of given.totals) {
     if (total.kind === 'of_which') continue;
     if (total.kind === 'charge') {
       charges.push(total);
-      if (hasChargeAmount(total)) above += 1;
       continue;
     }
     const scopes = scopesOf(total, rows, compared);
@@ -63,11 +61,7 @@ export function reconcile(given: {
     const found = isOfPart && partsOf !== null ? nearestPart(scopes, total, partsOf[part], vat) : whole;
     const line = lineOf(total, found, isOfPart ? part : null);
     if (isOfPart && partsOf?.isSplit === false && line.place !== undefined) line.place.isAsRead = true;
-    if (!isOfPart && line.place !== undefined) {
-      const { from, to } = within(line.scope);
-      if (above > 0 && line.scope.isDocument) line.place.charges = above;
-      else if (to > from) Object.assign(line.place, { charges: to, chargesFrom: from });
-    }
+    if (!isOfPart) placeCharges(line, within(line.scope), charges.filter(hasChargeAmount).length);
     compared.push(line);
   }
   const headings = given.sections.map((total) => {
@@ -85,6 +79,13 @@ export function reconcile(given: {
     notCompared,
     compared: inOrder(all),
   };
+}
+
+/** Notes which charges a total includes: those above it, or those within its rows. */
+function placeCharges({ place, scope }: Compared, { from, to }: { from: number; to: number }, above: number): void {
+  if (place === undefined) return;
+  if (above > 0 && scope.isDocument) place.charges = above;
+  else if (to > from) Object.assign(place, { charges: to, chargesFrom: from });
 }
 
 /** A part of the document is not the whole, wherever its total is. */
@@ -244,13 +245,11 @@ export function scopesOf(
   const start = before.findLast((line) => line.row < total.row && line.kind !== 'vat')?.row ?? 0;
   const run: Scope = { from: start, to: total.row, isDocument: false };
   const previous = before.at(-1);
-  if (total.row > last) {
-    // The tax and the sum including it belong to the total they follow.
-    const same = previous !== undefined && (total.kind === 'vat' || total.kind === 'gross') ? [previous.scope] : [];
-    return total.kind === 'section' || named !== null ? [...chain, run, whole] : [...same, whole, ...chain, run];
-  }
-  if (total.kind === 'document') return [whole, above];
+  // The tax and the sum including it belong to the total they follow.
   const same = previous !== undefined && (total.kind === 'vat' || total.kind === 'gross') ? [previous.scope] : [];
+  if (total.row > last)
+    return total.kind === 'section' || named !== null ? [...chain, run, whole] : [...same, whole, ...chain, run];
+  if (total.kind === 'document') return [whole, above];
   return [...same, ...chain, run, above, whole];
 }
 
