@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as nextPoll, setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { ConnectionOptions } from './connection.ts';
 import { databaseErrorCode } from './database-errors.ts';
@@ -18,6 +18,8 @@ type Options = {
   prepare?: (client: pg.Client) => Promise<unknown>;
   probeEveryMs: number;
   firstRetryMs: number;
+  /** Time for an answer; two seconds. */
+  answerMs?: number;
   /** The connection was lost and could not be reopened at once. */
   onLost?: () => void;
   /** A new connection is open; the previous one ended or became unresponsive. */
@@ -56,12 +58,12 @@ export async function keepConnected(options: Options): Promise<PersistentConnect
   };
 }
 
-async function open({ connection, name, prepare }: Options): Promise<pg.Client> {
+async function open({ connection, name, prepare, answerMs = ANSWER_MS }: Options): Promise<pg.Client> {
   const client = new pg.Client({
     ...connection,
     application_name: name,
-    connectionTimeoutMillis: ANSWER_MS,
-    query_timeout: ANSWER_MS,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
     keepAlive: true,
   });
   client.on('error', () => undefined);
@@ -107,13 +109,36 @@ async function untilLost(client: pg.Client, probeEveryMs: number, signal: AbortS
   try {
     while (!gone.signal.aborted) {
       await pausing(probeEveryMs, gone.signal);
-      if (!gone.signal.aborted) await client.query('select 1');
+      if (!gone.signal.aborted && !(await isAnswered(client))) return 'silent';
     }
     return 'ended';
-  } catch (error) {
-    return error instanceof Error && error.message === 'Query read timeout' ? 'silent' : 'ended';
+  } catch {
+    return 'ended';
   } finally {
     signal.removeEventListener('abort', leave);
+  }
+}
+
+/**
+ * After a blocked event loop timers run before sockets are read: an answer that has arrived meanwhile counts, or a busy
+ * process would cut every connection to a healthy database.
+ */
+async function isAnswered(client: pg.Client): Promise<boolean> {
+  const { stream } = client.connection;
+  let hasAnswered = false;
+  const answer = (): void => {
+    hasAnswered = true;
+  };
+  stream.once('data', answer);
+  try {
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && error.message === 'Query read timeout')) throw error;
+    await nextPoll();
+    return hasAnswered;
+  } finally {
+    stream.off('data', answer);
   }
 }
 
