@@ -13,7 +13,14 @@ import { writes } from './logged-writes.ts';
 import { valuesFor } from './sample-values.ts';
 
 /** Control fields that are not part of the record: version, reason and confirmations. */
-const NOT_OF_THE_RECORD = new Set(['version', 'reason', 'override', 'with_open_children', 'with_open_approvals']);
+const NOT_OF_THE_RECORD = new Set([
+  'version',
+  'reason',
+  'override',
+  'force',
+  'with_open_children',
+  'with_open_approvals',
+]);
 
 /** The testbed record a field may refer to. */
 const KEY_OF: Readonly<Record<string, keyof Ids>> = {
@@ -70,8 +77,10 @@ const NOT_GENERATED: Readonly<Record<string, readonly string[]>> = {
   putCustomerByExternalId: ['external_id'],
   updateCustomerByInn: ['inn', 'kpp'],
   putBankAccount: ['bik', 'account_number', 'correspondent_account'],
-  putProject: ['is_completion_manual'],
-  putProjectByExternalId: ['external_id', 'is_completion_manual'],
+  // Work accepted by acts is not typed: projects.test.ts.
+  patchProject: ['completed_work'],
+  putProject: ['is_completion_manual', 'completed_work'],
+  putProjectByExternalId: ['external_id', 'is_completion_manual', 'completed_work'],
   putContractByExternalId: ['external_id'],
   putAgreementByExternalId: ['external_id'],
   putContractSpecificationByExternalId: ['external_id'],

@@ -149,9 +149,7 @@ function expectDocument(whole: WholeSpecification): void {
     vatIncluded,
     charges,
   });
-  // Derived from the ages and spreads of prices when read, not part of the sums.
-  const { stale_share: _share, range: _range, ...sums } = head.totals ?? {};
-  expect(sums).toEqual({
+  expect(sumsOf(head)).toEqual({
     ...expected,
     missing_prices_count: positions.reduce((sum, position) => sum + position.missing_prices, 0),
   });
@@ -162,4 +160,10 @@ function expectDocument(whole: WholeSpecification): void {
   const unmatched = positions.filter((position) => position.match_status === 'unmatched');
   expect(head.unmatched_count).toBe(unmatched.length);
   expect(head.unpriced_count).toBe(head.totals?.missing_prices_count);
+}
+
+/** The totals that writes return too: without what is derived from ages and spreads of prices when read. */
+export function sumsOf({ totals }: WholeSpecification['head']) {
+  const { stale_share: _share, range: _range, ...sums } = totals ?? {};
+  return sums;
 }

@@ -13,6 +13,8 @@ const { routes: served } = await testApp();
  * which only the hash is stored, so it cannot be replayed, and the first upload is deleted within the hour.
  */
 const PUBLIC = new Set(['register', 'sendContactRequest', 'readSample', 'uploadByFieldLink']);
+/** The first request ends the right to repeat it: the session of a password changes no factors once there is a passkey. */
+const NOT_REPEATABLE = new Set(['confirmPasskey']);
 /** Stores nothing, or can be called only once by the testbed's users; a second call would need another document. */
 const CALLED_ONCE = new Set(['readCustomerTable', 'acceptInvitation']);
 /** They have no body, so the key cannot arrive with a different request. */
@@ -35,7 +37,10 @@ const CREATES_OTHERWISE = new Set([
 ]);
 export const creating = served.filter(
   ({ endpoint: { name, method, status } }) =>
-    method === 'POST' && (status === 201 || CREATES_OTHERWISE.has(name)) && !PUBLIC.has(name),
+    method === 'POST' &&
+    (status === 201 || CREATES_OTHERWISE.has(name)) &&
+    !PUBLIC.has(name) &&
+    !NOT_REPEATABLE.has(name),
 );
 type TestRequest = {
   route: ServedRoute;
@@ -96,6 +101,8 @@ const OTHER_DATA: Readonly<Record<string, object>> = {
   copySpecificationRows: { row_ids: [newId()] },
   generateReport: { with_prices: false },
   importCustomers: { rows: [{ name: 'Другая' }] },
+  createPayment: { purpose: 'Другой платёж' },
+  createWebhook: { url: 'https://other.example.ru/events' },
   createTaskSet: { day: '2026-12-02' },
   createTaskRecurrence: { starts_on: '2026-12-02' },
 };

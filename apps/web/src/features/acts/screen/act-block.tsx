@@ -64,7 +64,7 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
     { net, vat, gross }: NonNullable<Act['totals']>,
     sums: { settled: string | undefined; payable: string | undefined },
   ): TitleCell[] {
-    const money = (id: 'net' | 'gross' | 'withheld' | 'payable', value: string): TitleCell => ({
+    const sumCell = (id: 'net' | 'gross' | 'withheld' | 'payable', value: string): TitleCell => ({
       id,
       label: t(`acts.${id}`),
       span: 3,
@@ -73,9 +73,9 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
       value: <Money value={value} />,
     });
     return [
-      money('net', net),
+      sumCell('net', net),
       {
-        ...money('gross', gross),
+        ...sumCell('gross', gross),
         within: (
           <>
             {t('acts.vat')} <Money value={vat} />
@@ -83,8 +83,8 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
         ),
       },
       // Withheld is stated without a sign; claims of the contractor make it negative.
-      ...(sums.settled === undefined ? [] : [money('withheld', plain(decimal(sums.settled).times('-1')))]),
-      ...(sums.payable === undefined ? [] : [money('payable', sums.payable)]),
+      ...(sums.settled === undefined ? [] : [sumCell('withheld', plain(decimal(sums.settled).times('-1')))]),
+      ...(sums.payable === undefined ? [] : [sumCell('payable', sums.payable)]),
     ];
   }
 }

@@ -10,7 +10,7 @@ import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aContract, aProject, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSpecification, generated, readWhole } from '#testing/factories/specifications.ts';
-import { expectConsistent } from '../../totals/consistent-totals.fixtures.ts';
+import { expectConsistent, sumsOf } from '../../totals/consistent-totals.fixtures.ts';
 
 type LinePatch = NonNullable<Parameters<typeof callApi<typeof resourceRows.patch>>[2]['body']>;
 type Priced = {
@@ -49,7 +49,7 @@ async function expectSettled(
   answer: { body: { totals?: unknown } },
 ): Promise<void> {
   const whole = await readWhole(company, specification_id);
-  expect(answer.body.totals).toEqual(whole.head.totals);
+  expect(answer.body.totals).toEqual(sumsOf(whole.head));
   expectConsistent(whole);
 }
 
