@@ -6,6 +6,10 @@ import { useTheme } from '#platform/page/theme.ts';
 import { setPendingLanguage, setPendingTheme } from './pending-preferences.ts';
 import styles from './auth.module.css';
 
+const STAMP = ['Object', 'Stage', 'Sheet'] as const;
+const FLOORS = [40, 88, 136, 184, 232];
+const COLUMNS = [60, 130, 200, 270, 340];
+
 /** Layout of sign-in and registration: drawing on one side, form on the other. */
 export function AuthFrame({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
@@ -25,18 +29,12 @@ export function AuthFrame({ children }: { children: ReactNode }) {
           {t('auth.lineTwo')}
         </p>
         <dl className={styles['stamp']}>
-          <div>
-            <dt>{t('auth.stampObject')}</dt>
-            <dd>{t('auth.stampObjectValue')}</dd>
-          </div>
-          <div>
-            <dt>{t('auth.stampStage')}</dt>
-            <dd>{t('auth.stampStageValue')}</dd>
-          </div>
-          <div>
-            <dt>{t('auth.stampSheet')}</dt>
-            <dd>{t('auth.stampSheetValue')}</dd>
-          </div>
+          {STAMP.map((cell) => (
+            <div key={cell}>
+              <dt>{t(`auth.stamp${cell}`)}</dt>
+              <dd>{t(`auth.stamp${cell}Value`)}</dd>
+            </div>
+          ))}
         </dl>
       </aside>
       <main className={styles['main']}>
@@ -52,18 +50,16 @@ export function AuthFrame({ children }: { children: ReactNode }) {
 
 /** Section of a frame building as a line drawing. */
 function Frame() {
-  const floors = [40, 88, 136, 184, 232];
-  const columns = [60, 130, 200, 270, 340];
   return (
     <svg viewBox="0 0 400 320" className={styles['frame']} aria-hidden="true">
-      {columns.map((x) => (
+      {COLUMNS.map((x) => (
         <g key={x}>
           <path d={`M${x} 40V280`} className={styles['thick']} />
           <path d={`M${x} 14V306`} className={styles['axis']} />
           <circle cx={x} cy={8} r={7} className={styles['thin']} />
         </g>
       ))}
-      {floors.map((y) => (
+      {FLOORS.map((y) => (
         <g key={y}>
           <path d={`M52 ${y}H348`} className={styles['thick']} />
           <path d={`M348 ${y}H376M370 ${y - 6}L376 ${y}L370 ${y + 6}`} className={styles['thin']} />
