@@ -80,6 +80,15 @@ export default {
       },
       { path: '(^|/)node_modules/(kysely|pg|pg-[^/]+)/' },
     ),
+    // Only this folder uses undocumented parts of the driver, so that they can be replaced in one place.
+    forbid(
+      'driver-enters-by-index',
+      { path: server, pathNot: [...tests, `${server}platform/db/wire/driver/`] },
+      {
+        path: [`${server}platform/db/wire/driver/`, '(^|/)node_modules/pg/lib/(utils|query|connection)\\.js$'],
+        pathNot: `${server}platform/db/wire/driver/index\\.ts$`,
+      },
+    ),
 
     // Inside the web application.
     // Numbers and texts are general; the rest of the domain is not.

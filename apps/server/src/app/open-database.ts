@@ -56,7 +56,8 @@ type Options = {
 export async function openDatabase(options: Options, closers: Closers): Promise<ServedDatabase> {
   const { logger, onStep } = options;
   onStep('database');
-  const { owner, app } = await prepareDatabase(options, closers);
+  const { owner, app: serving } = await prepareDatabase(options, closers);
+  const app = { ...serving, driver: options.config.databaseDriver };
   onStep('schema');
   await migrate({ owner });
   if (options.config.databaseUrl !== undefined) await storeSharedKey(owner, options);

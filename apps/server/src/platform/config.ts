@@ -3,6 +3,7 @@ import { isIP } from 'node:net';
 import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import { checkInn } from '@karkas/domain/requisites/index.ts';
 import { z } from 'zod';
+import type { Driver } from './db/wire/driver/index.ts';
 import type { LogFormat, LogLevel } from './logging.ts';
 import type { S3Settings } from './storage/s3-blob-store.ts';
 
@@ -34,6 +35,7 @@ const schema = z.object({
   DATA_DIR: z.string().min(1).default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_APP_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_DRIVER: z.enum(['batched', 'plain']).default('batched'),
   SECRET_KEY: drawnKey.optional(),
   PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
   TRUSTED_PROXIES: z
@@ -128,6 +130,7 @@ export type Config = {
   databaseUrl: string | undefined;
   /** Connection of the serving role, if a database administrator created it manually. */
   databaseAppUrl: string | undefined;
+  databaseDriver: Driver;
   /**
    * All keys are derived from it; must be the same for all servers of a database. Stored in the data folder when
    * absent.
@@ -202,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
     databaseAppUrl: values.DATABASE_APP_URL,
+    databaseDriver: values.DATABASE_DRIVER,
     secretKey: values.SECRET_KEY,
     publicUrl: values.PUBLIC_URL,
     trustedProxies: values.TRUSTED_PROXIES,

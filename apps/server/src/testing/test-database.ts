@@ -34,7 +34,7 @@ export async function cloneDatabase(): Promise<TestDatabase> {
 /** A database created by the test, with the connections of the product. */
 export function connectTo(cluster: ConnectionOptions, database: string): TestDatabase {
   const as = (user: string): ConnectionOptions => ({ ...cluster, user, database });
-  const app = as('karkas_app');
+  const app = { ...as('karkas_app'), ...(process.env.TEST_DRIVER === 'plain' ? { driver: 'plain' as const } : {}) };
   const onError = (): undefined => undefined;
   const pool = createPool({ ...app, max: 8, onError });
   return {

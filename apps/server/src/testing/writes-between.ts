@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { vi } from 'vitest';
-import { BatchingClient } from '#platform/db/wire/batching-client.ts';
+import { BatchingClient } from '#platform/db/wire/driver/batching-client.ts';
 
 /**
  * Runs the work and writes between any two statements of its read transactions: separate statements see different

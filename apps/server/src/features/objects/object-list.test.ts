@@ -1,7 +1,7 @@
 import { exportObjects, getObjectCurve, getObjectTotals, listObjects } from '@karkas/api/projects/objects.endpoints.ts';
 import pg from 'pg';
 import { describe, expect, test, vi } from 'vitest';
-import { StatementBatch } from '#platform/db/wire/statement-batch.ts';
+import { StatementBatch } from '#platform/db/wire/driver/statement-batch.ts';
 import { amountsIn, fieldsIn } from '#testing/answer-values.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, aProject, queryInCompany } from '#testing/factories/index.ts';

@@ -3,7 +3,7 @@ import { createTask, listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test, vi } from 'vitest';
 import { shareOf } from '#platform/db/wire/connection-slots.ts';
 import { withClient } from '#platform/db/wire/connection.ts';
-import { StatementBatch } from '#platform/db/wire/statement-batch.ts';
+import { StatementBatch } from '#platform/db/wire/driver/statement-batch.ts';
 import { callApi } from '../call-api.ts';
 import { aCompany, type TestCompany } from '../factories/index.ts';
 import { eventually } from '../with-job-runner.ts';

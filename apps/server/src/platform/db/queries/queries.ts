@@ -1,9 +1,8 @@
 import type { Compilable } from 'kysely';
 import type pg from 'pg';
 import { notFound } from '../../errors.ts';
-import { type StatementResult } from '../wire/statement-batch.ts';
 import { statementName } from '../wire/statement-names.ts';
-import { queryBatched } from '../wire/batching-client.ts';
+import { queryBatched, type StatementResult } from '../wire/driver/index.ts';
 
 export type Queries = {
   many<Row>(query: Compilable<Row>): Promise<Row[]>;

@@ -17,8 +17,8 @@ import {
   taskStatuses,
 } from '#testing/factories/index.ts';
 import { newId } from '../../ids.ts';
-import { CoalescingSocket } from '../wire/coalescing-socket.ts';
-import { StatementBatch } from '../wire/statement-batch.ts';
+import { CoalescingSocket } from '../wire/driver/coalescing-socket.ts';
+import { StatementBatch } from '../wire/driver/statement-batch.ts';
 
 /** The live notification is sent after the commit without being waited for. */
 const NOTICE = 'announce';

@@ -3,7 +3,7 @@ import { fixedNow } from '../../clock.ts';
 import { announce } from '../wire/announce.ts';
 import { databaseErrorCode } from '../wire/database-errors.ts';
 import { createPendingLog, type PendingLog } from '../log/pending-log.ts';
-import { queryBatched } from '../wire/batching-client.ts';
+import { queryBatched } from '../wire/driver/index.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';

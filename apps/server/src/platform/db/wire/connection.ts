@@ -1,6 +1,5 @@
 import pg from 'pg';
-import { CoalescingSocket } from './coalescing-socket.ts';
-import { BatchingClient } from './batching-client.ts';
+import { clientOf, cutSocket, type Driver, transport } from './driver/index.ts';
 
 // Dates stay text (the driver would convert to local midnight); counts are small enough for a number.
 const DATE_OID = 1082;
@@ -16,6 +15,7 @@ export type ConnectionOptions = {
   password?: string;
   database?: string;
   connectionString?: string;
+  driver?: Driver;
 };
 
 const SECOND = 1_000;
@@ -54,6 +54,7 @@ type ClientParts = ConnectionOptions & { work?: keyof typeof STATEMENT_TIMES; us
 export function clientOptions({
   work = 'request',
   usesGenericPlans = false,
+  driver,
   ...connection
 }: ClientParts): pg.ClientConfig {
   return {
@@ -61,7 +62,7 @@ export function clientOptions({
     ...TIMEOUTS,
     ...STATEMENT_TIMES[work],
     application_name: 'karkas',
-    stream: () => new CoalescingSocket(),
+    ...transport(driver),
     ...(usesGenericPlans ? { options: GENERIC_PLANS } : {}),
   };
 }
@@ -70,10 +71,9 @@ export function createPool(options: ClientParts & { max: number; onError: (error
   const { max, onError, ...parts } = options;
   const pool = new pg.Pool({
     ...clientOptions(parts),
-    Client: BatchingClient,
+    Client: clientOf(parts.driver),
     max,
     idleTimeoutMillis: 60 * SECOND,
-    pipeline: true,
   });
   // A closed idle connection emits its error on the pool, one in use on itself: the pool listens to a client only while
   // it is idle. Either error, unhandled, would end the process.
@@ -99,7 +99,7 @@ export function trackClients(pool: pg.Pool): Set<pg.Client | pg.PoolClient> {
  * when the database is unresponsive, which sockets do not detect.
  */
 export function cutConnections(pool: pg.Pool): void {
-  for (const client of openClients.get(pool) ?? []) client.connection.stream.destroy();
+  for (const client of openClients.get(pool) ?? []) cutSocket(client);
 }
 
 export async function withClient<Result>(

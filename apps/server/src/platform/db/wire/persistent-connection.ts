@@ -2,6 +2,7 @@ import { setImmediate as nextPoll, setTimeout as wait } from 'node:timers/promis
 import pg from 'pg';
 import type { ConnectionOptions } from './connection.ts';
 import { databaseErrorCode } from './database-errors.ts';
+import { cutSocket, onNextData } from './driver/index.ts';
 
 const ANSWER_MS = 2_000;
 /** Reconnect attempts to a stopped database are cheap, so a restarted one is found quickly. */
@@ -39,7 +40,7 @@ export async function keepConnected(options: Options): Promise<PersistentConnect
     for (;;) {
       const loss = await untilLost(client, options.probeEveryMs, ending.signal);
       if (ending.signal.aborted) return;
-      client.connection.stream.destroy();
+      cutSocket(client);
       const next = await reopen(options, ending.signal);
       if (next === null) return;
       client = next;
@@ -53,7 +54,7 @@ export async function keepConnected(options: Options): Promise<PersistentConnect
       await tending;
       // A dead network never completes a graceful close, so the wait is bounded.
       await Promise.race([client.end().catch(() => undefined), wait(CLOSE_TIMEOUT_MS)]);
-      client.connection.stream.destroy();
+      cutSocket(client);
     },
   };
 }
@@ -72,7 +73,7 @@ async function open({ connection, name, prepare, answerMs = ANSWER_MS }: Options
     await prepare?.(client);
     return client;
   } catch (error) {
-    client.connection.stream.destroy();
+    cutSocket(client);
     throw error;
   }
 }
@@ -124,12 +125,10 @@ async function untilLost(client: pg.Client, probeEveryMs: number, signal: AbortS
  * process would cut every connection to a healthy database.
  */
 async function isAnswered(client: pg.Client): Promise<boolean> {
-  const { stream } = client.connection;
   let hasAnswered = false;
-  const answer = (): void => {
+  const stopListening = onNextData(client, () => {
     hasAnswered = true;
-  };
-  stream.once('data', answer);
+  });
   try {
     await client.query('select 1');
     return true;
@@ -138,7 +137,7 @@ async function isAnswered(client: pg.Client): Promise<boolean> {
     await nextPoll();
     return hasAnswered;
   } finally {
-    stream.off('data', answer);
+    stopListening();
   }
 }
 

@@ -12,7 +12,7 @@ import { type CompanyReader, readInCompany } from '../scope/company-scope.ts';
 import { createPool, type Pool, withClient } from './connection.ts';
 import { shareOf } from './connection-slots.ts';
 import { problemOfDatabaseError } from './database-errors.ts';
-import { CoalescingSocket } from './coalescing-socket.ts';
+import { CoalescingSocket } from './driver/coalescing-socket.ts';
 import { rawQuery } from '../queries/raw-query.ts';
 import { openSharedConnections, type SharedConnections } from './shared-connections.ts';
 

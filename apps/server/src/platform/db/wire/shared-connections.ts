@@ -91,10 +91,7 @@ function slowConnections(opened: ReadonlySet<SharedConnection>): ReadonlySet<Sha
 }
 
 function open(opened: Set<SharedConnection>, { connection, overflow, onError }: Settings): SharedConnection {
-  const client = new pg.Client({
-    ...clientOptions({ ...connection, work: 'read', usesGenericPlans: true }),
-    pipeline: true,
-  });
+  const client = new pg.Client(clientOptions({ ...connection, work: 'read', usesGenericPlans: true }));
   const shared: SharedConnection = { client, opening: null, unanswered: [], lastAnswerAt: performance.now() };
   const clients = trackClients(overflow);
   const leave = (): void => {

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { StatementBatch } from './statement-batch.ts';
+import { StatementBatch } from './driver/statement-batch.ts';
 import { onSlowStatement, recordStatement, slowStatements, statementLabel } from './statement-times.ts';
 
 const countOf = (label: string): number => slowStatements().times.get(label)?.count ?? 0;

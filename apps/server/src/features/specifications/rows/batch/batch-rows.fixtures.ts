@@ -1,7 +1,7 @@
 import { batchRows, resourceRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
 import { expect, vi } from 'vitest';
-import { StatementBatch } from '#platform/db/wire/statement-batch.ts';
+import { StatementBatch } from '#platform/db/wire/driver/statement-batch.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import {

@@ -5,7 +5,7 @@ import {
   specificationRows,
 } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { describe, expect, test, vi } from 'vitest';
-import { StatementBatch } from '#platform/db/wire/statement-batch.ts';
+import { StatementBatch } from '#platform/db/wire/driver/statement-batch.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany } from '#testing/factories/index.ts';
 import { aCalculatedSpecification, readWhole } from '#testing/factories/specifications.ts';

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import utils from 'pg/lib/utils.js';
-import { recordStatement } from './statement-times.ts';
+import { recordStatement } from '../statement-times.ts';
 
 const IN_FAILED_TRANSACTION = '25P02';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
-import { type ConnectionOptions, clientOptions } from './connection.ts';
+import { type ConnectionOptions, clientOptions } from '../connection.ts';
 import { CoalescingSocket } from './coalescing-socket.ts';
 import { BatchingClient } from './batching-client.ts';
 
@@ -14,7 +14,7 @@ afterAll(async () => {
 });
 
 async function open(): Promise<BatchingClient> {
-  const client = new BatchingClient({ ...clientOptions(connection), pipeline: true });
+  const client = new BatchingClient(clientOptions(connection));
   client.on('error', () => undefined);
   await client.connect();
   clients.push(client);
@@ -128,7 +128,7 @@ describe('statements of one turn on a connection', () => {
   });
 
   test('are abandoned with the connection on a timeout', async () => {
-    const client = new BatchingClient({ ...clientOptions(connection), pipeline: true, query_timeout: 200 });
+    const client = new BatchingClient({ ...clientOptions(connection), query_timeout: 200 });
     client.on('error', () => undefined);
     await client.connect();
     clients.push(client);
