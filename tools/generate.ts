@@ -20,6 +20,7 @@ import {
   readFrozen,
 } from './documents/freeze-migrations.ts';
 import { printErrorCodes } from './documents/print-error-codes.ts';
+import { printLicences } from './documents/print-licences.ts';
 import { printPermissions } from './documents/print-permissions.ts';
 import { printTables } from './documents/table-dependencies.ts';
 
@@ -33,6 +34,7 @@ export function generateFiles(): Map<string, string> {
     ['docs/generated/contract.sha256', `${hashContract(contract)}\n`],
     ['docs/generated/permissions.md', printPermissions()],
     ['docs/generated/error-codes.md', printErrorCodes()],
+    ['docs/generated/licences.md', printLicences(root)],
     ['docs/generated/tables.md', printTables(root)],
   ]);
 }
