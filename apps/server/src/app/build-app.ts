@@ -26,6 +26,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { createInFlight } from '#platform/http/limits/in-flight.ts';
 import type { Inbox } from '#platform/storage/received-file.ts';
 import { registerRequestFacts } from '#platform/http/request/request-facts.ts';
+import { isOverloaded } from '#platform/http/limits/pressure.ts';
 import { CONNECTION_LIMITS, registerSlowRequestLimits } from '#platform/http/limits/slow-requests.ts';
 import { createFairQueue } from '#platform/worker-pool/fair-queue.ts';
 import { registerCors } from '#platform/http/response/cors.ts';
@@ -163,8 +164,10 @@ async function registerPressureCheck(app: FastifyInstance, parts: AppParts): Pro
   await app.register(underPressure, {
     maxEventLoopDelay: maxEventLoopDelayMs,
     // Requests the server injects before it listens (such as filling the demo) are exempt.
-    pressureHandler: (request, reply) =>
-      app.server.listening && isOfContract(request) ? void answer(request, reply, new Problem('not_ready')) : undefined,
+    pressureHandler: (request, reply, _kind, delay) =>
+      app.server.listening && isOverloaded(delay) && isOfContract(request)
+        ? void answer(request, reply, new Problem('not_ready'))
+        : undefined,
   });
   app.addHook('onRequest', async (request) => {
     if (isDatabaseAway() && isOfContract(request)) throw new Problem('not_ready');
