@@ -27,6 +27,8 @@ export type GridFigures = {
 };
 
 const SIZES = [10_000, 50_000];
+/** Rows of the pasted block, which all stand in the first section: a paste stops at the border of one. */
+const PASTED = 5000;
 const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html', '.js': 'text/javascript', '.css': 'text/css' };
 const ARGUMENTS = [
   '--no-sandbox',
@@ -39,7 +41,7 @@ const ARGUMENTS = [
   '--enable-precise-memory-info',
 ];
 
-export async function run(): Promise<GridFigures[]> {
+export async function run(sizes: readonly number[] = SIZES): Promise<GridFigures[]> {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'grid-bench-'));
   const server = await servePage(folder);
   const browser = await chromium.launch({
@@ -48,7 +50,7 @@ export async function run(): Promise<GridFigures[]> {
   });
   try {
     const figures: GridFigures[] = [];
-    for (const rows of SIZES) figures.push(await measure(browser, { url: server.url, rows }));
+    for (const rows of sizes) figures.push(await measure(browser, { url: server.url, rows }));
     return figures;
   } finally {
     await browser.close();
@@ -87,7 +89,7 @@ async function servePage(folder: string): Promise<{ url: string; stop: () => voi
 async function measure(browser: Browser, { url, rows }: { url: string; rows: number }): Promise<GridFigures> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   try {
-    await page.goto(`${url}?rows=${rows}`);
+    await page.goto(`${url}?rows=${rows}&first=${PASTED}`);
     await page.waitForFunction(() => window.bench.shownAt !== null);
     const firstRowsMs = await page.evaluate(() => (window.bench.shownAt ?? 0) - window.bench.dataAt);
     const scroll = await frames(page, 90, 240);
@@ -189,8 +191,8 @@ async function edits(page: Page, count: number): Promise<number[]> {
 async function pasteBlock(page: Page): Promise<{ pasteMs: number; undoMs: number }> {
   await page.evaluate(() => document.querySelector('[data-grid-scroller]')?.scrollTo({ top: 0 }));
   await page.locator('[data-row="1"] [role=gridcell]').nth(1).click();
-  const pasteMs = await page.evaluate(async () => {
-    const lines = Array.from({ length: 5000 }, (_, index) => [
+  const pasteMs = await page.evaluate(async (count) => {
+    const lines = Array.from({ length: count }, (_, index) => [
       `N ${index}`,
       `C-${index}`,
       'm2',
@@ -208,7 +210,7 @@ async function pasteBlock(page: Page): Promise<{ pasteMs: number; undoMs: number
       requestAnimationFrame(() => setTimeout(resolve));
     });
     return performance.now() - startedAt;
-  });
+  }, PASTED);
   const pasted = await page.evaluate(() => window.bench.store.getRow('r4999')?.quantity);
   if (pasted !== '4999.125') throw new Error(`The paste did not reach its last row: ${pasted}`);
   const undoMs = await page.evaluate(async () => {
@@ -228,7 +230,7 @@ function percentile(values: readonly number[], percent: number): number {
 }
 
 if (import.meta.main) {
-  const rounded = (await run()).map((figures) =>
+  const rounded = (await run(process.argv.length > 2 ? process.argv.slice(2).map(Number) : SIZES)).map((figures) =>
     Object.fromEntries(Object.entries(figures).map(([name, value]) => [name, Math.round(value * 10) / 10])),
   );
   console.table(rounded);

@@ -47,7 +47,7 @@ export async function run(sizes: readonly number[]): Promise<object[]> {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 }, locale: 'ru-RU' });
     await page.goto(`${server.address}/auth/login`);
     await page.getByRole('button', { name: 'Войти в демо-компанию' }).click();
-    await page.waitForURL('**/projects');
+    await page.waitForURL((url) => !url.pathname.startsWith('/auth/'));
     const table: object[] = [];
     for (const size of sizes) {
       const base = await fillSpecification(call, size);

@@ -10,7 +10,6 @@ import { cpuTime, otherLoad } from './api/cpu-time.ts';
 import { type BenchCompany, prepareBenchDatabase } from './api/prepare-database.ts';
 import { serveOurs } from './api/serve-ours.ts';
 
-const TASKS = 100_000;
 const BLOCK = 10;
 /** The first one warms up. */
 const BLOCKS = 6;
@@ -27,8 +26,8 @@ const CASES: readonly (readonly [title: string, query: Record<string, string>])[
   ['search by two letters', { search: '71' }],
 ];
 
-/** A hundred thousand tasks, half of them closed, a third in projects. */
-async function fillTasks(client: pg.Client, { companyId, userId }: BenchCompany): Promise<void> {
+/** Tasks, half of them closed, a third in projects. */
+async function fillTasks(client: pg.Client, { companyId, userId }: BenchCompany, count: number): Promise<void> {
   const ask = (text: string, values: unknown[]) => client.query(text, values);
   await ask('update company_role set permissions = $2 where company_id = $1', [companyId, ALL_PERMISSIONS]);
   await ask(
@@ -52,7 +51,7 @@ async function fillTasks(client: pg.Client, { companyId, userId }: BenchCompany)
       lower('№' || n || ' ' || w.title || ' проверить армирование и закладные детали.')
     from generate_series(1, $3::int) n
     cross join lateral (select case when n % 2 = 1 then 'Захватка ' else 'Секция ' end || n % 40 || ': снять опалубку ' || n as title) w`,
-    [companyId, userId, TASKS],
+    [companyId, userId, count],
   );
   await client.query('vacuum analyze task');
 }
@@ -94,7 +93,8 @@ async function alternate(...both: (() => Promise<unknown>)[]) {
 }
 
 /** Lists and searches of a company with 100 000 tasks, each compared with its own statement through the bare driver. */
-export async function run(): Promise<Record<string, string | number>[]> {
+/** `node bench/tasks.ts 100000`: lists of so many tasks, next to the bare driver. */
+export async function run(count = 100_000): Promise<Record<string, string | number>[]> {
   registerRecords(RECORDS);
   const database = await prepareBenchDatabase();
   const [company] = database.companies;
@@ -104,7 +104,7 @@ export async function run(): Promise<Record<string, string | number>[]> {
     options: clientOptions({ usesGenericPlans: true }).options,
   });
   await superuser.connect();
-  await fillTasks(superuser, company);
+  await fillTasks(superuser, company, count);
   const server = await serveOurs({
     app: database.connections.app,
     users: [{ userId: company.userId, sessionId: company.sessionId }],
@@ -150,5 +150,5 @@ export async function run(): Promise<Record<string, string | number>[]> {
 
 if (import.meta.main) {
   console.log(`others: ${await otherLoad()}`);
-  console.table(await run());
+  console.table(await run(Number(process.argv[2] ?? 100_000)));
 }

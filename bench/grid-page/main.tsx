@@ -26,7 +26,8 @@ declare global {
 const ROWS_PER_SECTION = 100;
 const pick = <Item,>(list: readonly Item[], index: number): Item => list[index % list.length] as Item;
 
-function makeRows(count: number): Row[] {
+/** Rows in sections of a hundred after the first section, which holds `first`. */
+function makeRows(count: number, first: number): Row[] {
   const blank = {
     code: null,
     unit: null,
@@ -41,8 +42,8 @@ function makeRows(count: number): Row[] {
   };
   const rows: Row[] = [];
   for (let index = 0; index < count; index += 1) {
-    const section = Math.floor(index / ROWS_PER_SECTION);
-    if (index % ROWS_PER_SECTION === 0) {
+    const section = Math.max(0, 1 + Math.floor((index - first) / ROWS_PER_SECTION));
+    if (index === 0 || (index >= first && (index - first) % ROWS_PER_SECTION === 0)) {
       rows.push({
         ...blank,
         id: `s${section}`,
@@ -133,8 +134,8 @@ const texts: GridToolbarTexts = {
   filled: (result) => JSON.stringify(result),
 };
 
-const rowsAsked = Number(new URLSearchParams(location.search).get('rows') ?? 10_000);
-const rows = makeRows(rowsAsked);
+const query = new URLSearchParams(location.search);
+const rows = makeRows(Number(query.get('rows')), Number(query.get('first')));
 const store = createGridStore<Row>({
   isExpandedAtFirst: () => true,
   write(row, key, value) {
