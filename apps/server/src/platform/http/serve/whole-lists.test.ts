@@ -5,6 +5,8 @@ import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember } from '#testing/factories/index.ts';
 import { aCalculatedSpecification, aSpecification } from '#testing/factories/specifications.ts';
 import { testApp } from '#testing/start-test-app.ts';
+import { eventually } from '#testing/with-job-runner.ts';
+import { withClient } from '../../db/wire/connection.ts';
 import { packList, type Portion } from '../response/pack-list.ts';
 import { VARY } from '../response/send-json.ts';
 import { ask, aLongSpecification } from './whole-lists.fixtures.ts';
@@ -75,6 +77,30 @@ describe('a complete list', () => {
     ]);
     for (const encoding of ['identity', 'gzip;q=0', 'gzip; q=0.0'])
       expect((await ask(company.owner, specificationRows.list, id, encoding)).body).toBe(plain.body);
+  });
+
+  test('is queued: a company requesting a hundred is told to retry later', async () => {
+    const company = await aCompany();
+    const id = await aLongSpecification(company, 10);
+    const viewers = await Promise.all(Array.from({ length: 4 }, () => aMember(company, 'viewer')));
+    const answers = await withClient(company.app.database.superuser, async (client) => {
+      await client.query('begin');
+      // The first lists wait for the table, so the queue fills up however fast the machine is.
+      await client.query('lock table specification_row in access exclusive mode');
+      let refused = 0;
+      const sent = [company.owner, ...viewers].flatMap((person) =>
+        Array.from({ length: 20 }, async () => {
+          const answer = await ask(person, specificationRows.list, id);
+          if (answer.statusCode === 429) refused += 1;
+          return answer;
+        }),
+      );
+      await eventually(async () => refused > 0 || null);
+      await client.query('rollback');
+      return Promise.all(sent);
+    });
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 429]));
+    expect(answers.find(({ statusCode }) => statusCode === 429)?.headers['retry-after']).toBeDefined();
   });
 
   test('is read in batches wherever the contract allows it', async () => {
