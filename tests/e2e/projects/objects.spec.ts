@@ -21,7 +21,7 @@ test('two clicks lead from the start page to the worst object and its reason', a
   const worst = page.getByRole('link', { name: 'Школа' }).first();
   await expect(worst).toBeVisible();
   await page.getByRole('link', { name: 'Все объекты' }).click();
-  await expect(page).toHaveURL(/\/objects$/);
+  await expect(page).toHaveURL(/\/all-objects$/);
   await expect(page.getByRole('heading', { level: 1, name: 'Объекты' })).toBeVisible();
   const rows = page.getByRole('region', { name: 'Объекты' }).locator('tbody');
   await expect(rows.first()).toContainText('Школа');
@@ -33,7 +33,7 @@ test('two clicks lead from the start page to the worst object and its reason', a
     .click();
   await expect(page).toHaveURL(new RegExp(`/projects/${school.id}/contracts/`));
 
-  await page.goto('/objects');
+  await page.goto('/all-objects');
   await page.getByRole('searchbox').fill('Баня');
   await expect(rows).toHaveCount(1);
   await expect(page).toHaveURL(/search=/);

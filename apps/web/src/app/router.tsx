@@ -28,7 +28,7 @@ const specificationRoutes = () => import('./routes/specifications/company-specif
 
 const objects = createRoute({
   getParentRoute: () => app,
-  path: '/objects',
+  path: '/all-objects',
   validateSearch: objectsSearch,
   component: lazyRouteComponent(() => withObjectTexts(() => import('./routes/objects-route.tsx')), 'ObjectsRoute'),
 });

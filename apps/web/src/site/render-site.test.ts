@@ -1,5 +1,6 @@
 import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import { describe, expect, test } from 'vitest';
+import { readAppScreens } from '../../app-screens.ts';
 import { readContentFiles } from '../../content-files.ts';
 import { readSiteFonts } from '../../site-fonts.ts';
 import { REDIRECT_SCRIPT } from './document.tsx';
@@ -72,6 +73,12 @@ describe('the pages of the site', () => {
     const english = addressed.filter(({ file }) => file.startsWith('en/'));
     expect(english.length * 2).toBe(addressed.length);
     expect(pages.filter(({ file }) => file.endsWith('404.html')).length).toBe(2);
+  });
+
+  test('have no address of a screen, which the server would send instead', () => {
+    const screens = readAppScreens();
+    const addresses = addressed.map(({ file }) => addressOf(file));
+    expect(addresses.filter((address) => screens.includes(address))).toEqual([]);
   });
 
   test.each(pages.map(({ file, text }) => [file, text] as const))('%s is complete', (file, html) => {

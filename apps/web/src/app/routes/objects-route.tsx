@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router';
 import { ObjectsScreen } from '#features/objects';
 
-const route = getRouteApi('/_app/objects');
+const route = getRouteApi('/_app/all-objects');
 
 export function ObjectsRoute() {
   const filters = route.useSearch();

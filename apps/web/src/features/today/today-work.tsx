@@ -19,7 +19,7 @@ export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
       count={objects.count}
       none={t('today.objectsNone')}
       isAllShown
-      all={<Link to="/objects">{t('today.allObjects')}</Link>}
+      all={<Link to="/all-objects">{t('today.allObjects')}</Link>}
       lines={objects.results.map(({ id, name, risks_count: count, worst_risk: risk }) => ({
         id,
         link: (

@@ -17,7 +17,7 @@ test('tasks and the inbox are available to every member, who has at least their 
 
 test('the objects page needs price permissions; without them there is the list of projects', () => {
   const seen = sectionsFor(['project.view', 'specification.view_prices']).map(({ to }) => to);
-  expect(seen.slice(0, 3)).toEqual(['/today', '/objects', '/projects']);
+  expect(seen.slice(0, 3)).toEqual(['/today', '/all-objects', '/projects']);
 });
 
 test('on a phone the day page replaces the own tasks, and comes first for a foreman', () => {

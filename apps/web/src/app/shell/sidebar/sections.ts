@@ -3,7 +3,7 @@ import type { IconName } from '#ui/icon/icon.tsx';
 
 export const SECTIONS = [
   { to: '/today', icon: 'calendar', label: 'shell.today', permission: null },
-  { to: '/objects', icon: 'building', label: 'shell.objects', permission: 'project.view', isOfMoney: true },
+  { to: '/all-objects', icon: 'building', label: 'shell.objects', permission: 'project.view', isOfMoney: true },
   { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
   { to: '/contracts', icon: 'document', label: 'contracts.title', permission: 'contract.view' },
   { to: '/acts', icon: 'check', label: 'shell.acts', permission: 'act.view' },
