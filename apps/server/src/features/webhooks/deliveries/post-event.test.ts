@@ -52,6 +52,16 @@ describe('posting an event', () => {
     expect(await failureOf()).toBe(code);
   });
 
+  test.each([
+    ['switches the protocol', 'HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n'],
+    ['sends hints only', 'HTTP/1.1 103 Early Hints\r\n\r\n'],
+    ['breaks off', 'HTTP/1.1 200 OK\r\nContent-Length: 10\r\n\r\nabc'],
+    ['does not speak HTTP', 'SSH-2.0\r\n\r\n'],
+  ])('ends an attempt whose receiver %s', async (_, text) => {
+    receiver.reply = (_got, response) => void response.socket?.end(text);
+    expect(await failureOf(receiver.url, true, 1_000)).toBe('closed');
+  });
+
   test('ends an attempt without a response, and one whose response never ends', async () => {
     receiver.reply = () => undefined;
     expect(await failureOf(receiver.url, true, 100)).toBe('timeout');

@@ -74,7 +74,13 @@ function request(url: string, options: PostOptions): Promise<Response> {
     ...(isPrivateAllowed ? {} : { lookup: lookUpPublic }),
   });
   sent.on('error', fail);
+  let isAnswered = false;
+  // A response that switches the protocol ends the request without an error.
+  sent.on('close', () => {
+    if (!isAnswered) fail(null);
+  });
   sent.on('response', (response) => {
+    isAnswered = true;
     readBeginning(response).then((text) => {
       resolve({ status: response.statusCode ?? 0, text });
       sent.destroy();
