@@ -52,6 +52,8 @@ create table account_passkey (
   is_synced boolean not null,
   created_at timestamp with time zone not null default now(),
   last_used_at timestamp with time zone,
+  version integer not null default 1,
+  challenge_hash bytea,
   PRIMARY KEY (id),
   UNIQUE (credential_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,

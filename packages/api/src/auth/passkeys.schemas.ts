@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, requiredText, timestamp } from '../core/fields.ts';
+import { id, requiredText, timestamp, version } from '../core/fields.ts';
 
 /** Binary values of WebAuthn are base64url texts. */
 const bytes = (maxLength: number) =>
@@ -20,6 +20,7 @@ export const passkey = z
     last_used_at: timestamp.nullable(),
     /** Copied between the devices of its owner, by a password manager or the vendor of the device. */
     is_synced: z.boolean(),
+    version,
   })
   .meta({ id: 'Passkey' });
 export type Passkey = z.infer<typeof passkey>;
@@ -60,7 +61,7 @@ export const passkeyBody = z.strictObject({
     .max(10, 'too_many')
     .optional(),
 });
-export const passkeyPatch = z.strictObject({ name: passkeyName });
+export const passkeyPatch = z.strictObject({ name: passkeyName, version: version.optional() });
 
 /** For `navigator.credentials.get()`; any passkey of the installation is accepted. */
 export const passkeyChallenge = z

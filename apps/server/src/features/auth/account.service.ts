@@ -30,6 +30,7 @@ export async function changePassword(
   await rejectCommonPassword('new_password1', body.new_password1, account);
   const passwordHash = await hashPassword(body.new_password1);
   await inAccount(async (scope) => {
+    await repository.requireSamePassword(scope, scope.userId, account.password_hash);
     await forgiveAttempt(scope, passwordChangeLimits(scope.userId), triedAt);
     await changePasswordOf(
       scope,

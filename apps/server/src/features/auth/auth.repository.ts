@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Queries } from '#platform/db/queries/queries.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
+import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import { profileAbilities } from './profile.policy.ts';
 
@@ -96,6 +97,19 @@ export function findAccountForChange(queries: Queries, userId: string) {
       .select(['email', 'first_name', 'last_name', 'password_hash', 'is_demo', 'demo_filled_at'])
       .where('id', '=', userId),
   );
+}
+
+/**
+ * Locks the account. A password reset may have ended the caller's session since the password was verified, and what an
+ * intruder had begun must not outlive it.
+ *
+ * @throws {Problem} `token_not_valid`
+ */
+export async function requireSamePassword(queries: Queries, userId: string, hash: string): Promise<void> {
+  const { password_hash: current } = await queries.one(
+    db.selectFrom('user_account').select('password_hash').where('id', '=', userId).forUpdate(),
+  );
+  if (current !== hash) throw new Problem('token_not_valid');
 }
 
 /** Active sessions of the account, most recently used first. */

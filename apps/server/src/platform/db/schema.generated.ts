@@ -45,6 +45,8 @@ export type AccountPasskeyTable = {
   is_synced: boolean;
   created_at: Filled<Timestamp>;
   last_used_at: Timestamp | null;
+  version: Filled<number>;
+  challenge_hash: Buffer | null;
 };
 
 export type AccountRecoveryCodeTable = {

@@ -4,7 +4,7 @@ import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 
-const PASSKEY = ['id', 'name', 'created_at', 'last_used_at', 'is_synced'] as const;
+const PASSKEY = ['id', 'name', 'created_at', 'last_used_at', 'is_synced', 'version'] as const;
 
 export function listPasskeys(queries: Queries, userId: string) {
   return queries.many(
@@ -34,17 +34,17 @@ export function lockOwner(queries: Queries, userId: string) {
   );
 }
 
-/** Whether the account has a factor that this session did not prove. */
+/** Whether the account has a factor that this session did not prove; null if the session has ended meanwhile. */
 export async function isFactorUnproven(
   queries: Queries,
   { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<boolean> {
-  const { unproven } = await queries.one(
+): Promise<boolean | null> {
+  const row = await queries.maybe(
     rawQuery(sql<{ unproven: boolean }>`
     select u.has_passkey and not is_two_factor(u, s) as unproven
-    from user_account u join auth_session s on s.id = ${sessionId} and s.user_id = u.id where u.id = ${userId}`),
+    from user_account u join auth_session s on s.id = ${sessionId} and s.user_id = u.id and s.revoked_at is null where u.id = ${userId}`),
   );
-  return unproven;
+  return row?.unproven ?? null;
 }
 
 export async function insertChallenge(
@@ -81,8 +81,24 @@ export type NewPasskey = {
   signCount: number;
   transports: string[];
   isSynced: boolean;
+  challengeHash: Buffer;
   now: Date;
 };
+
+/** The passkey that an earlier request has added with the same challenge. */
+export function findAdded(
+  queries: Queries,
+  { userId, credentialId, challengeHash }: Pick<NewPasskey, 'userId' | 'credentialId' | 'challengeHash'>,
+): Promise<PasskeyRow | null> {
+  return queries.maybe(
+    db
+      .selectFrom('account_passkey')
+      .select(PASSKEY)
+      .where('user_id', '=', userId)
+      .where('credential_id', '=', credentialId)
+      .where('challenge_hash', '=', challengeHash),
+  );
+}
 
 /** Null if an account already has this credential. */
 export function insertPasskey(queries: Queries, passkey: NewPasskey): Promise<PasskeyRow | null> {
@@ -98,6 +114,7 @@ export function insertPasskey(queries: Queries, passkey: NewPasskey): Promise<Pa
         sign_count: passkey.signCount,
         transports: passkey.transports,
         is_synced: passkey.isSynced,
+        challenge_hash: passkey.challengeHash,
         created_at: passkey.now,
       })
       .onConflict((conflict) => conflict.column('credential_id').doNothing())
@@ -127,7 +144,8 @@ export function lockPasskey(queries: Queries, owned: { userId: string; passkeyId
 }
 
 export function renamePasskey(queries: Queries, passkeyId: string, name: string): Promise<PasskeyRow> {
-  return queries.one(db.updateTable('account_passkey').set({ name }).where('id', '=', passkeyId).returning(PASSKEY));
+  const renamed = { name, version: sql<number>`version + 1` };
+  return queries.one(db.updateTable('account_passkey').set(renamed).where('id', '=', passkeyId).returning(PASSKEY));
 }
 
 /** Ends the sessions that the passkey opened, except the given one. */

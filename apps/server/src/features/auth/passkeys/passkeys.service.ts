@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { PasskeyStart, passkeyBody } from '@karkas/api/auth/passkeys.schemas.ts';
+import type { PasskeyStart, passkeyBody, passkeyPatch } from '@karkas/api/auth/passkeys.schemas.ts';
 import type { z } from 'zod';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
 import type { Queries } from '#platform/db/queries/queries.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { siteOf } from '#platform/mail/letter-box.ts';
 import { PRODUCT_NAMES } from '#platform/mail/mail.texts.ts';
@@ -44,13 +45,17 @@ export async function newChallenge(queries: Queries, userId: string | null, now:
 }
 
 /**
+ * To be called with the account locked where something is written: its session may have been ended meanwhile.
+ *
  * A session opened by the password alone must not change the factors of an account that has a passkey: otherwise a
  * stolen password would be enough to add another.
  *
- * @throws {Problem} `passkey_sign_in_needed`
+ * @throws {Problem} `passkey_sign_in_needed`; `token_not_valid`
  */
 export async function requireProvenFactor(scope: AccountScope): Promise<void> {
-  if (await repository.isFactorUnproven(scope, scope)) throw new Problem('passkey_sign_in_needed');
+  const isUnproven = await repository.isFactorUnproven(scope, scope);
+  if (isUnproven === null) throw new Problem('token_not_valid');
+  if (isUnproven) throw new Problem('passkey_sign_in_needed');
 }
 
 export function listPasskeys(scope: AccountScope): Promise<repository.PasskeyRow[]> {
@@ -89,7 +94,11 @@ export function beginPasskey(
   });
 }
 
-/** @throws {Problem} `passkey_not_registered`: the challenge is used up either way. */
+/**
+ * A repeated request finds the passkey it has added.
+ *
+ * @throws {Problem} `passkey_not_registered`: the challenge is used up either way.
+ */
 export async function confirmPasskey(
   inAccount: InAccount,
   { name, ...credential }: z.output<typeof passkeyBody>,
@@ -97,12 +106,18 @@ export async function confirmPasskey(
 ): Promise<repository.PasskeyRow> {
   const site = requireSite(parts);
   const challenge = challengeIn(credential.client_data);
-  const isIssued = await inAccount(async (scope) => {
-    await refuseDemo(scope, scope.userId);
+  const challengeHash = hashOf(challenge ?? '');
+  const credentialId = Buffer.from(credential.credential_id, 'base64url');
+  const { isIssued, earlier } = await inAccount(async (scope) => {
+    const { userId } = scope;
+    await refuseDemo(scope, userId);
+    const found = await repository.findAdded(scope, { userId, credentialId, challengeHash });
+    if (found !== null) return { isIssued: false, earlier: found };
     await requireProvenFactor(scope);
-    const spent = { hash: hashOf(challenge ?? ''), userId: scope.userId, now: parts.clock.now() };
-    return repository.spendChallenge(scope, spent);
+    const spent = { hash: challengeHash, userId, now: parts.clock.now() };
+    return { isIssued: await repository.spendChallenge(scope, spent), earlier: null };
   });
+  if (earlier !== null) return earlier;
   const verified = challenge !== null && isIssued ? await verifyNewCredential(credential, { challenge, site }) : null;
   if (verified === null) throw new Problem('passkey_not_registered');
   return inAccount(async (scope) => {
@@ -118,6 +133,7 @@ export async function confirmPasskey(
       signCount: verified.signCount,
       transports: credential.transports ?? [],
       isSynced: verified.isSynced,
+      challengeHash,
       now: parts.clock.now(),
     });
     if (added === null) throw new Problem('passkey_not_registered');
@@ -131,11 +147,12 @@ export async function confirmPasskey(
 export async function patchPasskey(
   scope: Account,
   passkeyId: string,
-  { name }: { name: string },
+  { name, version }: z.output<typeof passkeyPatch>,
 ): Promise<repository.PasskeyRow> {
   await refuseDemo(scope, scope.userId);
   const before = await repository.lockPasskey(scope, { userId: scope.userId, passkeyId });
   if (before === null) throw notFound();
+  requireVersion(version, before.version, () => before);
   if (before.name === name) return before;
   await logInCompanies(scope, { before: { passkey: before.name }, after: { passkey: name } });
   return repository.renamePasskey(scope, passkeyId, name);

@@ -1,13 +1,14 @@
 import { obtainToken, getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
 import { listSessions } from '@karkas/api/auth/account.endpoints.ts';
 import * as endpoints from '@karkas/api/auth/passkeys.endpoints.ts';
+import { beginSecondFactor, confirmSecondFactor } from '@karkas/api/auth/second-factor.endpoints.ts';
 import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
 import { lettersTo } from '#testing/letters.ts';
-import { firstStep, someoneWithFactor, withClock } from '../second-factor/second-factor.fixtures.ts';
+import { codeOf, firstStep, someoneWithFactor, withClock } from '../second-factor/second-factor.fixtures.ts';
 import { userHandleOf } from './passkeys.service.ts';
 import { addPasskey, challengeFrom, enterBy, SoftwareAuthenticator } from './software-authenticator.fixtures.ts';
 
@@ -40,6 +41,25 @@ describe('a passkey of an account', () => {
       'В «Каркас» добавлен ключ доступа',
       'В «Каркасе» удалён ключ доступа',
     ]);
+  });
+
+  test('is added once by a repeated request, and renamed only from the version that was read', async () => {
+    const { owner, app } = await aCompany();
+    const device = new SoftwareAuthenticator();
+    const started = (await callApi(owner, endpoints.beginPasskey, begin, { app })).body;
+    const body = { name: 'Ключ', ...device.create(started) };
+    const [first, second] = [
+      await callApi(owner, endpoints.confirmPasskey, { body }, { app }),
+      await callApi(owner, endpoints.confirmPasskey, { body }, { app }),
+    ];
+    expect([first.status, second.status, second.body]).toEqual([201, 201, first.body]);
+    const params = { passkey_id: first.body.id };
+    const rename = (name: string, version: number) =>
+      callApi(owner, endpoints.patchPasskey, { params, body: { name, version } }, { app });
+    expect((await rename('Рабочий', 1)).body).toMatchObject({ name: 'Рабочий', version: 2 });
+    const stale = await rename('Домашний', 1);
+    expect([...refusal(stale), stale.problem.current]).toMatchObject([409, 'version_conflict', { name: 'Рабочий' }]);
+    expect((await callApi(owner, endpoints.listPasskeys, {}, { app })).body).toHaveLength(1);
   });
 
   test('belongs to its account: others do not find it, and an unauthenticated caller gets 401', async () => {
@@ -112,6 +132,20 @@ describe('a passkey of an account', () => {
     expect(refusal(await callApi(stolen, endpoints.deletePasskey, { params, ...begin }, { app }))).toEqual(needed);
     const session = (await enterBy(device, app)).body;
     expect((await callApi(session, endpoints.beginPasskey, begin, { app })).status).toBe(200);
+  });
+
+  test('is not undone by a code that was begun before it was added', async () => {
+    const clocked = await withClock();
+    const { app } = clocked;
+    const { owner } = await aCompany({ app });
+    const stolen = (await callApi(null, obtainToken, { body: { email: owner.email, password: PASSWORD } }, { app }))
+      .body;
+    const { secret } = (await callApi(stolen, beginSecondFactor, begin, { app })).body;
+    const { device } = await addPasskey(owner, { app });
+    const confirm = async (session: typeof stolen) =>
+      callApi(session, confirmSecondFactor, { body: { code: codeOf(secret, clocked) } }, { app });
+    expect(refusal(await confirm(stolen))).toEqual([403, 'passkey_sign_in_needed']);
+    expect((await confirm((await enterBy(device, app)).body)).status).toBe(200);
   });
 
   test('ends the other sessions it has opened when it is removed', async () => {

@@ -1,7 +1,7 @@
 import type { Clock } from '#platform/clock.ts';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
-import { findAccountForChange } from '../auth.repository.ts';
+import { findAccountForChange, requireSamePassword } from '../auth.repository.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { admitAttempt, forgiveAttempt, passwordChangeLimits } from '../limits/attempt-limits.ts';
 import { isPasswordOf } from './password-hashing.ts';
@@ -34,6 +34,7 @@ export async function withPassword<Result>(
   });
   if (!(await isPasswordOf(account.password_hash, password))) throw invalidField('password', 'old_password_wrong');
   return inAccount(async (scope) => {
+    await requireSamePassword(scope, scope.userId, account.password_hash);
     await forgiveAttempt(scope, passwordChangeLimits(scope.userId), triedAt);
     return work(scope);
   });

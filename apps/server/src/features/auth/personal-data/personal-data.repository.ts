@@ -53,6 +53,7 @@ export async function anonymiseAccount(
         is_email_verified: false,
         is_disabled: true,
         has_totp: false,
+        has_passkey: false,
         current_company_id: null,
         updated_at: sql`app_now()`,
         version: sql`version + 1`,
@@ -65,6 +66,9 @@ export async function anonymiseAccount(
     'sign_in_challenge',
     'account_link',
     'auth_session',
+    'account_passkey',
+    'passkey_challenge',
+    'account_identity',
   ] as const)
     await queries.run(db.deleteFrom(table).where('user_id', '=', userId));
 }

@@ -6,12 +6,11 @@ import { endOwnMembership } from '#features/companies';
 import { removeImage } from '#features/images';
 import type { Clock } from '#platform/clock.ts';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
-import { invalidField } from '#platform/errors.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
-import { findAccountForChange, findProfile } from '../auth.repository.ts';
+import { findProfile } from '../auth.repository.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
-import { admitAttempt, passwordChangeLimits } from '../limits/attempt-limits.ts';
-import { isPasswordOf } from '../passwords/password-hashing.ts';
+import { requireProvenFactor } from '../passkeys/passkeys.service.ts';
+import { withPassword } from '../passwords/with-password.ts';
 import { ERASED_NAME } from './erased-account.texts.ts';
 import * as repository from './personal-data.repository.ts';
 
@@ -35,26 +34,25 @@ export async function exportPersonalData(scope: Account): Promise<PersonalData> 
  * Leaves all companies and removes what identifies the person from the account (152-ФЗ, ст. 21). Kept: lines of logs,
  * which are evidence of the companies, signed papers, and the consents as proof that they were given.
  *
- * @throws {Problem} at `password`; `last_owner` while a company would be left without an owner.
+ * @throws {Problem} at `password`; `last_owner` while a company would be left without an owner;
+ *   `passkey_sign_in_needed`: a stolen password must not be enough to erase an account that has a passkey.
  */
 export async function eraseAccount(
   inAccount: InAccount,
   { password }: z.output<typeof erasureBody>,
   { clock, storage }: { clock: Clock; storage: BlobStore },
 ): Promise<void> {
-  const triedAt = clock.now();
-  const account = await inAccount(async (scope) => {
-    await refuseDemo(scope, scope.userId);
-    await admitAttempt(scope, passwordChangeLimits(scope.userId), triedAt);
-    return findAccountForChange(scope, scope.userId);
-  });
-  if (!(await isPasswordOf(account.password_hash, password))) throw invalidField('password', 'old_password_wrong');
-  const picture = await inAccount(async (scope) => {
-    const { userId } = scope;
-    const { avatar_url: avatar } = await findProfile(scope, userId);
-    await scope.inOwnCompanies(endOwnMembership);
-    await repository.anonymiseAccount(scope, userId, ERASED_NAME);
-    return removeImage(scope, avatar);
+  const picture = await withPassword(inAccount, {
+    password,
+    clock,
+    check: requireProvenFactor,
+    work: async (scope) => {
+      const { userId } = scope;
+      const { avatar_url: avatar } = await findProfile(scope, userId);
+      await scope.inOwnCompanies(endOwnMembership);
+      await repository.anonymiseAccount(scope, userId, ERASED_NAME);
+      return removeImage(scope, avatar);
+    },
   });
   if (picture !== null) await storage.remove(picture);
 }

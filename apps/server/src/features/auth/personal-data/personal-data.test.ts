@@ -6,6 +6,7 @@ import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, aTask, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
+import { addPasskey, enterBy } from '../passkeys/software-authenticator.fixtures.ts';
 
 const erase = (by: Session | null, password = PASSWORD) => callApi(by, eraseAccount, { body: { password } });
 
@@ -46,6 +47,25 @@ describe('erasure of an account', () => {
     const lines = (await callApi(company.owner, listLog, { params, query })).body.results;
     expect(lines.map(({ action, model }) => `${action} ${model}`)).toEqual(['delete membership', 'create task']);
     expect(lines[0]?.user?.name).not.toBe('Удалённый пользователь');
+  });
+
+  test('removes passkeys and identities, and needs the passkey where there is one', async () => {
+    const company = await aCompany();
+    const { app } = company;
+    const member = await aMember(company, 'viewer');
+    const { device } = await addPasskey(member, { app });
+    await app.database.pool.query(
+      `insert into account_identity (issuer, subject, user_id) values ('https://id', 'one', $1)`,
+      [member.userId],
+    );
+    expect((await erase(member)).problem.code).toBe('passkey_sign_in_needed');
+    expect((await erase({ ...member, ...(await enterBy(device, app)).body })).status).toBe(204);
+    const { rows } = await app.database.pool.query(
+      `select (select count(*)::int from account_passkey where user_id = u.id) as passkeys,
+        (select count(*)::int from account_identity where user_id = u.id) as identities, u.has_passkey from user_account u where id = $1`,
+      [member.userId],
+    );
+    expect(rows).toEqual([{ passkeys: 0, identities: 0, has_passkey: false }]);
   });
 
   test('needs the password, and another owner of each company', async () => {

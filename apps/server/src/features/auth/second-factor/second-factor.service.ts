@@ -12,6 +12,7 @@ import { findAccountForChange } from '../auth.repository.ts';
 import { isPasswordOf } from '../passwords/password-hashing.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { logInCompanies } from '../log-in-companies.ts';
+import { lockOwner } from '../passkeys/passkeys.repository.ts';
 import { requireProvenFactor } from '../passkeys/passkeys.service.ts';
 import { withPassword } from '../passwords/with-password.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
@@ -63,7 +64,11 @@ export function beginSecondFactor(
   });
 }
 
-/** Other sessions continue: they were started with the password and can be ended one by one. */
+/**
+ * Other sessions continue: they were started with the password and can be ended one by one.
+ *
+ * @throws {Problem} `passkey_sign_in_needed`: a passkey may have been added since an intruder began.
+ */
 export async function confirmSecondFactor(
   inAccount: InAccount,
   { code }: z.output<typeof secondFactorCode>,
@@ -72,6 +77,8 @@ export async function confirmSecondFactor(
   const triedAt = parts.clock.now();
   await inAccount((scope) => admitAttempt(scope, secondStepLimits(scope.userId), triedAt));
   return inAccount(async (scope) => {
+    await lockOwner(scope, scope.userId);
+    await requireProvenFactor(scope);
     const factor = await repository.lockSecondFactor(scope, scope.userId);
     if (factor === null) throw new Problem('totp_not_begun');
     if (factor.confirmed_at !== null) throw new Problem('totp_already_on');

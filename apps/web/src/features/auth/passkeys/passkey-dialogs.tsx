@@ -63,7 +63,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: Props) {
       schema={passkeyPatch}
       defaultValues={{ name: passkey.name }}
       toInput={(values) => values}
-      save={({ name }) => renamePasskey(passkey.id, name, client)}
+      save={({ name }) => renamePasskey(passkey, name, client)}
     >
       {(control) => (
         <FormText control={control} name="name" label={t('auth.passkeyName')} isRequired autoFocus maxLength={100} />

@@ -6,6 +6,7 @@ import {
   listPasskeys,
   patchPasskey,
 } from '@karkas/api/auth/passkeys.endpoints.ts';
+import type { Passkey } from '@karkas/api/auth/passkeys.schemas.ts';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { translate } from '#platform/i18n/i18n.ts';
@@ -48,8 +49,8 @@ export async function addPasskey(
   await refetch(client);
 }
 
-export async function renamePasskey(id: string, name: string, client: QueryClient): Promise<void> {
-  await callEndpoint(patchPasskey, { params: { passkey_id: id }, body: { name } });
+export async function renamePasskey({ id, version }: Passkey, name: string, client: QueryClient): Promise<void> {
+  await callEndpoint(patchPasskey, { params: { passkey_id: id }, body: { name, version } });
   await refetch(client);
 }
 

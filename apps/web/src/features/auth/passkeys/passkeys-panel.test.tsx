@@ -12,6 +12,7 @@ const PASSKEY = {
   created_at: '2026-11-29T09:00:00.000Z',
   last_used_at: null,
   is_synced: true,
+  version: 1,
 };
 const options = (hasPasskeys: boolean) =>
   answers(getSignInOptions, {
