@@ -1,6 +1,6 @@
 import { ACT_REPORT_JOB, actReportJob } from '#features/acts';
 import { BIN_PURGE_JOB, BIN_RESTORE_JOB, binPurgeJob, binRestoreJob } from '#features/bin';
-import { COMPANY_EXPORT_JOB, companyExportJob, type OpenCaller } from '#features/company-export';
+import { COMPANY_EXPORT_JOB, companyExportJob, type WithCaller } from '#features/company-export';
 import {
   BASE_REMOVAL_JOB,
   baseRemovalJob,
@@ -45,7 +45,7 @@ export function jobHandlers(parts: {
   prices: PriceReader;
   storage: BlobStore;
   inbox: Inbox;
-  openCaller: OpenCaller;
+  withCaller: WithCaller;
   reader: BillReader;
   quotaBytes: number;
   logger?: Logger;

@@ -80,7 +80,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
     handlers: jobHandlers({
       ...tools,
       pool: database.backgroundPool,
-      openCaller: exportCallers({ app, pool: database.backgroundPool, tokens }),
+      withCaller: exportCallers({ app, pool: database.backgroundPool, connection: database.connection, tokens }),
       quotaBytes: config.quotaBytes,
       logger,
     }),

@@ -11,9 +11,9 @@ import type { TestApp } from './start-test-app.ts';
 /** Job handlers of the product, with the worker pools of this test process. */
 export function productHandlers(app: TestApp): Readonly<Record<string, JobHandler>> {
   const { storage, quotaBytes, tokens, database } = app;
-  const openCaller = exportCallers({ app: app.app, pool: database.pool, tokens });
+  const withCaller = exportCallers({ app: app.app, pool: database.pool, connection: database.app, tokens });
   const inbox = createInbox(path.join(app.folder, 'inbox'));
-  return jobHandlers({ ...workerPools, storage, inbox, openCaller, quotaBytes, pool: database.pool });
+  return jobHandlers({ ...workerPools, storage, inbox, withCaller, quotaBytes, pool: database.pool });
 }
 
 type RunnerOptions = {

@@ -2,13 +2,17 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import { startCompanyExport } from '@karkas/api/company-export/company-export.endpoints.ts';
 import { createApiKey } from '@karkas/api/api-keys/api-keys.endpoints.ts';
 import { project } from '@karkas/api/projects/projects.schemas.ts';
 import { strictSchema } from '@karkas/api/testing/strict-schema.ts';
 import { describe, expect, test } from 'vitest';
 import { inOneCompany } from '#platform/db/scope/every-company.ts';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aMember, aProject, queryInCompany } from '#testing/factories/index.ts';
+import { withWritesBetween } from '#testing/writes-between.ts';
+import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
+import { aCommittedContract, aDraft, pay } from '../acts/acts.fixtures.ts';
+import { aCompany, aMember, aProject, aTask, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
 import { built, download, listed, paramsOf, recordsIn, start, unpack } from './company-export.fixtures.ts';
 import { deleteExpiredExports } from './index.ts';
 
@@ -32,6 +36,51 @@ describe('the archive of a company', () => {
         entry.sha256,
       ]);
     }
+  });
+
+  test('is one snapshot: what is written meanwhile is in none of its lists', async () => {
+    const company = await aCompany();
+    const { contract, rows } = await aCommittedContract(company, [{ quantity: '10', price: '100' }]);
+    const act = await aDraft(company, contract, [{ row_key: rows[0]?.row_key ?? '', quantity: '4' }]);
+    await pay(company, contract, { date: '2026-04-01', amount: '5', kind: 'other' });
+    const begun = `select 1 from job where kind = 'company_export' and processed > 0`;
+    let written = 0;
+    const { result: done } = await withWritesBetween(
+      async () => {
+        if (written === 3 || (await queryInCompany(company, begun)).length === 0) return;
+        await aTask(company, { title: 'Позже' });
+        written += 1;
+      },
+      () => built(company),
+    );
+    expect(written).toBe(3);
+    const folder = unpack((await download(company, done.id)).rawPayload);
+    expect(recordsIn(folder, 'tasks')).toEqual([]);
+    expect(recordsIn(folder, 'acts')).toMatchObject([{ id: act.id, totals: { amount: '400.00' } }]);
+    expect(recordsIn(folder, 'act-lines')).toMatchObject([{ act_id: act.id, lines: [{ quantity: '4' }] }]);
+    expect(recordsIn(folder, 'payments')).toMatchObject([{ contract_id: contract.id, amount: '5.00' }]);
+  });
+
+  test('is built from the address of its request, where the company admits certain addresses', async () => {
+    const company = await aCompany();
+    const body = { password: PASSWORD };
+    const from = { app: company.app, ip: '203.0.113.7' };
+    expect((await callApi(company.owner, startCompanyExport, { params: paramsOf(company), body }, from)).status).toBe(
+      202,
+    );
+    await queryInCompany(company, `update company set allowed_addresses = '{203.0.113.0/24}' where company_id = $1`, [
+      company.id,
+    ]);
+    const [register] = await withJobRunner(company.app, () =>
+      eventually(async () => {
+        const found = await queryInCompany<{ has_file: boolean; error: string | null }>(
+          company,
+          `select e.file_id is not null as has_file, j.error from company_export e join job j on j.id = e.job_id where j.status in ('done', 'failed')`,
+        );
+        return found.length > 0 ? found : null;
+      }),
+    );
+    expect(register).toEqual({ has_file: true, error: null });
   });
 
   test('is logged when it is asked for and downloaded, expires, and stays in the register', async () => {

@@ -2,7 +2,7 @@ import { buildPath, type Endpoint } from '@karkas/api/core/endpoint.ts';
 import { readJson } from '@karkas/domain/text/read-json.ts';
 import { z } from 'zod';
 import { MissingBlobError } from '#platform/errors.ts';
-import type { InCompany } from '#platform/db/scope/company-scope.ts';
+import type { InSnapshot } from '#platform/db/scope/company-scope.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import type { ArchiveEntry } from './archive.ts';
 import { type ExportedFile, filesAfter, logLinesAfter } from './company-export.repository.ts';
@@ -18,7 +18,8 @@ const FILES_AT_ONCE = 200;
 export type ExportCaller = {
   /** @throws unless the response is 200 */
   get(url: string): Promise<Buffer>;
-  close(): Promise<void>;
+  /** Read transactions of the work see the same snapshot as `get`. */
+  read<Result>(work: () => Promise<Result>): Promise<Result>;
 };
 
 /** Shapes of the contract, as far as the export depends on them. */
@@ -30,7 +31,7 @@ const plain = z.union([z.array(recordShape), recordShape.transform((one) => [one
 type Parts = {
   companyId: string;
   caller: Pick<ExportCaller, 'get'>;
-  inCompany: InCompany;
+  read: InSnapshot;
   storage: BlobStore;
   /** Runs one request or query when the company has a slot. */
   portion<Result>(work: () => Promise<Result>): Promise<Result>;
@@ -39,8 +40,7 @@ type Parts = {
 
 /**
  * The files of the archive: records as the API returns them (NDJSON, a line each), registers as workbooks, the log with
- * its hash chain, stored files. Pages are read one after another, so a record changed meanwhile is in its former or its
- * new state.
+ * its hash chain, stored files. All of it is read from one snapshot, so that records refer to records of the archive.
  */
 export async function* exportEntries(parts: Parts): AsyncGenerator<ArchiveEntry> {
   yield { path: 'README.txt', bytes: Buffer.from(README) };
@@ -124,9 +124,9 @@ async function* inFiles(name: string, lines: AsyncIterable<string>): AsyncGenera
   if (part.length > 0 || number === 0) yield entry();
 }
 
-async function* logLines({ inCompany, portion }: Parts): AsyncGenerator<string> {
+async function* logLines({ read, portion }: Parts): AsyncGenerator<string> {
   for (let seq = 0; ;) {
-    const lines = await portion(() => inCompany((scope) => logLinesAfter(scope, seq, IN_FILE)));
+    const lines = await portion(() => read((scope) => logLinesAfter(scope, seq, IN_FILE)));
     for (const { line } of lines) yield line;
     const last = lines.at(-1);
     if (last === undefined) return;
@@ -135,11 +135,11 @@ async function* logLines({ inCompany, portion }: Parts): AsyncGenerator<string> 
 }
 
 /** The bytes of files, and the list with their names and owners. */
-async function* fileEntries({ companyId, inCompany, portion, storage }: Parts): AsyncGenerator<ArchiveEntry> {
+async function* fileEntries({ companyId, read, portion, storage }: Parts): AsyncGenerator<ArchiveEntry> {
   const listed: string[] = [];
   for (let after: string | null = null; ;) {
     const from: string | null = after;
-    const files: ExportedFile[] = await portion(() => inCompany((scope) => filesAfter(scope, from, FILES_AT_ONCE)));
+    const files: ExportedFile[] = await portion(() => read((scope) => filesAfter(scope, from, FILES_AT_ONCE)));
     for (const file of files) {
       const opened = await storage.open(blobKey(companyId, file.id)).catch((error: unknown) => {
         if (error instanceof MissingBlobError) return null;

@@ -1,3 +1,7 @@
+import { listFieldLinks } from '@karkas/api/tasks/links/field-links.endpoints.ts';
+import { listTaskPreload } from '@karkas/api/tasks/settings/task-preload.endpoints.ts';
+import { listTaskViews } from '@karkas/api/tasks/lists/task-views.endpoints.ts';
+import { listForeignChecks } from '@karkas/api/specifications/checks/foreign-check.endpoints.ts';
 import { getCompany } from '@karkas/api/companies/companies.endpoints.ts';
 import { listCompanyAccounts } from '@karkas/api/companies/company-accounts.endpoints.ts';
 import { listInvitations } from '@karkas/api/companies/invitations.endpoints.ts';
@@ -5,6 +9,13 @@ import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listRoles } from '@karkas/api/companies/roles.endpoints.ts';
 import { listCompanyContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { exportLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
+import { getActSettlements, listActLines } from '@karkas/api/acts/act-lines.endpoints.ts';
+import { listActs } from '@karkas/api/acts/acts.endpoints.ts';
+import { listActSummaries } from '@karkas/api/acts/completion.endpoints.ts';
+import { listPayments } from '@karkas/api/acts/payments.endpoints.ts';
+import { listWorkRecords } from '@karkas/api/acts/work-records.endpoints.ts';
+import { listApiKeys } from '@karkas/api/api-keys/api-keys.endpoints.ts';
+import { listWebhooks } from '@karkas/api/webhooks/webhooks.endpoints.ts';
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import { listBankAccounts, listContacts } from '@karkas/api/customers/customer-parts.endpoints.ts';
 import { exportCustomers } from '@karkas/api/customers/customer-transfer.endpoints.ts';
@@ -53,6 +64,15 @@ const customerParts = [
   { name: 'bank-accounts', endpoint: listBankAccounts },
   { name: 'contacts', endpoint: listContacts },
 ];
+const contractParts = [
+  { name: 'agreements', endpoint: listAgreements },
+  { name: 'payments', endpoint: listPayments },
+  { name: 'act-summaries', endpoint: listActSummaries },
+];
+const actParts = [
+  { name: 'act-lines', endpoint: listActLines },
+  { name: 'act-settlements', endpoint: getActSettlements },
+];
 const specificationParts = [
   { name: 'bills', endpoint: listVors },
   { name: 'specification-rows', endpoint: specificationRows.list },
@@ -68,22 +88,33 @@ export const EXPORT_SOURCES: readonly ExportSource[] = [
   { name: 'roles', endpoint: listRoles },
   { name: 'members', endpoint: listMembers },
   { name: 'invitations', endpoint: listInvitations },
+  { name: 'api-keys', endpoint: listApiKeys },
+  { name: 'webhooks', endpoint: listWebhooks },
+  { name: 'field-links', endpoint: listFieldLinks },
   { name: 'units', endpoint: listMeasureUnits },
   { name: 'customers', endpoint: listCustomers, parts: { param: 'customer_id', sources: customerParts } },
-  { name: 'projects', endpoint: listProjects },
+  {
+    name: 'projects',
+    endpoint: listProjects,
+    parts: { param: 'project_id', sources: [{ name: 'work-records', endpoint: listWorkRecords }] },
+  },
   {
     name: 'contracts',
     endpoint: listCompanyContracts,
-    parts: { param: 'contract_id', sources: [{ name: 'agreements', endpoint: listAgreements }] },
+    parts: { param: 'contract_id', sources: contractParts },
   },
   {
     name: 'specifications',
     endpoint: listCompanySpecifications,
     parts: { param: 'specification_id', sources: specificationParts },
   },
+  { name: 'acts', endpoint: listActs, parts: { param: 'act_id', sources: actParts } },
+  { name: 'estimate-checks', endpoint: listForeignChecks },
   { name: 'task-statuses', endpoint: listTaskStatuses },
   { name: 'task-categories', endpoint: listTaskCategories },
   { name: 'task-tags', endpoint: listTaskTags },
+  { name: 'task-preload', endpoint: listTaskPreload },
+  { name: 'task-views', endpoint: listTaskViews },
   { name: 'task-templates', endpoint: listTaskTemplates },
   { name: 'task-recurrences', endpoint: listTaskRecurrences },
   {

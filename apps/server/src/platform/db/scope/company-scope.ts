@@ -13,6 +13,7 @@ import { readInOneStatement } from './one-statement-read.ts';
 import { limiterKeyOf } from './scope-types.ts';
 import type { Caller, CompanyEntry, CompanyReader, CompanyScope, RequestOrigin } from './scope-types.ts';
 import type { ReadConnections } from '../wire/shared-connections.ts';
+import { sharedSnapshotId } from './shared-snapshot.ts';
 import { restrictToRole } from './view-as-role.ts';
 import { inTransaction } from './transaction.ts';
 import type { PendingLog } from '../log/pending-log.ts';
@@ -153,7 +154,8 @@ export async function readInCompany<Result>(
   options: EntryOptions & { readPool: ReadConnections; work: (reader: CompanyReader) => Promise<Result> },
 ): Promise<Result> {
   const { readPool, slots = UNLIMITED_SLOTS, entry, caller, work, viewAsRoleId = null } = options;
-  const cached = viewAsRoleId === null ? findCachedActor(entry, caller) : null;
+  // A shared snapshot is imported by a transaction.
+  const cached = viewAsRoleId === null && sharedSnapshotId() === null ? findCachedActor(entry, caller) : null;
   if (cached !== null) {
     const read = await slots.read(slotOwnerOf(options), () =>
       readInOneStatement({ pool: readPool, cached, caller, work }),

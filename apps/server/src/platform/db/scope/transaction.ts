@@ -4,6 +4,7 @@ import { announce } from '../wire/announce.ts';
 import { databaseErrorCode } from '../wire/database-errors.ts';
 import { createPendingLog, type PendingLog } from '../log/pending-log.ts';
 import { queryBatched } from '../wire/driver/index.ts';
+import { sharedSnapshotId } from './shared-snapshot.ts';
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -15,6 +16,8 @@ const BEGIN = named('begin');
 /** A read sees one snapshot, so that totals and rows of its statements agree. */
 const BEGIN_READ_ONLY = named('begin isolation level repeatable read, read only');
 const COMMIT = named('commit');
+/** `id`: of an open transaction, as the database exported it. */
+const importSnapshot = (id: string): pg.QueryConfig => ({ text: `set transaction snapshot '${id}'` });
 const setCurrentTime = (moment: Date): pg.QueryConfig => ({
   name: 'date_by',
   text: `select set_config('app.now', $1, true)`,
@@ -54,15 +57,17 @@ async function runOnce<Entered extends pg.QueryResultRow, Result>(options: Optio
   const client = await pool.connect();
   const log = createPendingLog(client);
   const moment = fixedNow();
+  const snapshot = isReadOnly ? sharedSnapshotId() : null;
   const entry = Promise.all([
     queryBatched(client, isReadOnly ? BEGIN_READ_ONLY : BEGIN),
+    snapshot === null ? null : queryBatched(client, importSnapshot(snapshot)),
     enter === null ? null : queryBatched<Entered>(client, enter),
     moment === null ? null : queryBatched(client, setCurrentTime(moment)),
   ]);
   // Handled below in any case.
   entry.catch(() => undefined);
   try {
-    const entered = isEntryExpected ? null : (await entry)[1];
+    const entered = isEntryExpected ? null : (await entry)[2];
     const result = await work(client, entered?.rows[0] ?? null, log);
     if (isReadOnly && log.isEmpty()) {
       await entry;
