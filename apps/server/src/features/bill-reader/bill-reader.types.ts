@@ -59,6 +59,8 @@ export type BillRow = {
   price_work: string | null;
   /** The cost of the row as stated, to the kopeck; a work with its materials, a material by itself. */
   amount: string | null;
+  /** The materials included in `amount`, if `price_material` is rounded and does not give it. */
+  amount_material?: string;
   /** Set if the stated amount differs from quantity × price: both amounts, and which one is used. */
   disagrees?: { stated: string; counted: string; taken: 'stated' | 'counted' };
   /** The level of the section a work belongs to, if not that of the section before it. */

@@ -17,6 +17,8 @@ export type StretchOfRows = Costs & {
   positions: number;
   /** Materials included in it, where prices are split. */
   material: string;
+  /** What rounding the unit prices of materials may have changed. */
+  material_rounding: string;
 };
 
 export type BillSums = {
@@ -66,7 +68,8 @@ export async function readBillSums(scope: CompanyReader, specificationId: string
     ), stretches as (
       select p.of_vor as vor_id, p.of_sheet as sheet, width_bucket(p.of_row, coalesce(b.at, '{}')) as stretch, (array_agg(p.id order by p.sort_order))[1] as first_row_id,
         count(*)::int as positions, ${COSTS},
-        coalesce(sum(case when p.price_source = 'bill' then round(p.price_material * p.quantity, 2) else p.materials + p.consumables + p.equipment end), 0)::numeric(60, 2)::text as material
+        coalesce(sum(case when p.price_source = 'bill' then round(p.price_material * p.quantity, 2) else p.materials + p.consumables + p.equipment end), 0)::numeric(60, 2)::text as material,
+        coalesce(sum(abs(p.quantity) * 0.005 + 0.01) filter (where p.price_source = 'bill' and p.price_material is not null), 0)::text as material_rounding
       from positions p join bills on bills.id = p.of_vor left join bounds b on b.vor_id = p.of_vor and b.sheet = p.of_sheet group by 1, 2, 3
     )
     select json_build_object('settings', s.settings,

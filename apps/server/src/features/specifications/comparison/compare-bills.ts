@@ -10,7 +10,7 @@ import type { BillSums, StretchOfRows } from './bill-sums.repository.ts';
 
 export type ComparedBill = { billId: string; fileName: string; reconciliation: Reconciliation };
 type Line = Reconciliation['rows'][number];
-type Sum = { total: string; material: string; positions: number; firstRowId: string | null };
+type Sum = { total: string; material: string; rounding: string; positions: number; firstRowId: string | null };
 
 const LAST_ROW = Number.MAX_SAFE_INTEGER;
 const PARTS = [...COST_PARTS, 'total'] as const;
@@ -99,9 +99,11 @@ function readOf({ file, place }: { file: string; read: string; place: TotalSourc
     part === 'charge'
       ? roundMoney(addAll(totals.charges.slice(count - 1).map(({ amount }) => amount)))
       : onTerms(totals, place.terms, isIncluded);
-  if (conversion === null) return read;
-  // Each price was rounded when it was converted to the specification's VAT basis.
-  const rounding = decimal('0.01').times(String(sum.positions + 1));
+  if (conversion === null && (part === null || part === 'charge')) return read;
+  // Each price was rounded when it was converted to the specification's VAT basis, or split into its parts.
+  const rounding = (conversion === null ? decimal('0') : decimal('0.01').times(String(sum.positions + 1))).plus(
+    part === null || part === 'charge' ? '0' : sum.rounding,
+  );
   return decimal(minus(file, read)).abs().lte(rounding) ? file : read;
 }
 
@@ -148,7 +150,7 @@ type SheetOfBill = {
   at: readonly number[];
   /** In sheet order, with the running sums before each. */
   stretches: readonly StretchOfRows[];
-  before: readonly { total: Decimal; material: Decimal; positions: number }[];
+  before: readonly { total: Decimal; material: Decimal; rounding: Decimal; positions: number }[];
   /** Rows that users added besides those of the file. */
   added: readonly StretchOfRows[];
 };
@@ -181,6 +183,7 @@ function rowsOfBill({ bounds, stretches, sections }: BillSums, billId: string): 
       return {
         total: roundMoney(addAll(stretchesInPlace.map(({ total }) => total))),
         material: roundMoney(addAll(stretchesInPlace.map(({ material }) => material))),
+        rounding: addAll(stretchesInPlace.map(({ material_rounding: rounding }) => rounding)),
         positions: stretchesInPlace.reduce((count, { positions }) => count + positions, 0),
         firstRowId: stretchesInPlace[0]?.first_row_id ?? null,
       };
@@ -198,12 +201,14 @@ function rowsOfBill({ bounds, stretches, sections }: BillSums, billId: string): 
 
 function sheetOf(at: readonly number[], all: readonly StretchOfRows[]): SheetOfBill {
   const stretches = all.filter(({ stretch }) => stretch !== null);
-  const before = [{ total: decimal('0'), material: decimal('0'), positions: 0 }];
-  for (const { total, material, positions } of stretches) {
-    const last = before.at(-1) ?? { total: decimal('0'), material: decimal('0'), positions: 0 };
+  const nothing = { total: decimal('0'), material: decimal('0'), rounding: decimal('0'), positions: 0 };
+  const before = [nothing];
+  for (const { total, material, material_rounding: rounding, positions } of stretches) {
+    const last = before.at(-1) ?? nothing;
     before.push({
       total: last.total.plus(decimal(total)),
       material: last.material.plus(decimal(material)),
+      rounding: last.rounding.plus(decimal(rounding)),
       positions: last.positions + positions,
     });
   }
@@ -229,10 +234,11 @@ function quickSum(sheet: SheetOfBill | undefined, place: TotalSource): Sum {
   const [begin, end] = sheet === undefined ? [0, 0] : boundsOf(sheet, place);
   const [less, more] = [sheet?.before[begin], sheet?.before[end]];
   if (sheet === undefined || less === undefined || more === undefined || begin >= end)
-    return { total: '0.00', material: '0.00', positions: 0, firstRowId: null };
+    return { total: '0.00', material: '0.00', rounding: '0', positions: 0, firstRowId: null };
   return {
     total: roundMoney(more.total.minus(less.total)),
     material: roundMoney(more.material.minus(less.material)),
+    rounding: more.rounding.minus(less.rounding).toFixed(),
     positions: more.positions - less.positions,
     firstRowId: sheet.stretches[begin]?.first_row_id ?? null,
   };

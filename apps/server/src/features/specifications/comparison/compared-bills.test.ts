@@ -68,6 +68,21 @@ async function aReadBill(made: Made) {
   return { company, id, net, height: rows.length };
 }
 
+test('totals of works and of materials allow for the rounded price of materials per unit', async () => {
+  const company = await aCompany();
+  const { id } = await aSpecification(company);
+  const rows: CellSpec[][] = [
+    HEADING,
+    [1, 'Устройство стяжки', 'м2', 640, 390, 249_600],
+    [null, '- ЦПС М150', 'т', 78.2, 4650, 363_630],
+    [null, 'Итого работы', null, null, null, 249_600],
+    [null, 'Итого материалы', null, null, null, 363_630],
+    [null, 'Итого', null, null, null, 613_230],
+  ];
+  await aBill(company, id, { bytes: makeWorkbook({ sheets: [{ name: 'Полы', rows }] }), name: 'Полы.xlsx' });
+  expect(new Set(Object.values(differences(await compared(company, id))))).toEqual(new Set(['0.00']));
+});
+
 describe('a consistent bill', () => {
   test.each([
     { sections: 1, works: 3, seed: 7 },

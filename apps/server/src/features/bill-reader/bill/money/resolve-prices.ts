@@ -59,6 +59,15 @@ function takeOwn(row: BillRow, money: RowMoney): void {
   row.price_material = money.price_material;
   row.price_work = money.price_work;
   row.amount = money.amount;
+  setMaterialAmount(row, money.material);
+}
+
+/** The amount of materials, where the price rounded to the kopeck does not give it. */
+function setMaterialAmount(row: BillRow, amount: string | null): void {
+  const { price_material: price, quantity } = row;
+  delete row.amount_material;
+  if (amount === null || price === null || quantity === null) return;
+  if (amount !== roundMoney(decimal(price).times(decimal(quantity)))) row.amount_material = amount;
 }
 
 function materialsAfter(rows: readonly PricedRow[], index: number): BillRow[] {
@@ -94,7 +103,9 @@ function addMaterials(
   work.amount = roundMoney(addAll([money.amount ?? '0', sum]));
   work.price = perUnit(work.amount, quantity);
   work.price_work = own;
-  work.price_material = perUnit(roundMoney(addAll([money.material ?? '0', sum])), quantity);
+  const material = roundMoney(addAll([money.material ?? '0', sum]));
+  work.price_material = perUnit(material, quantity);
+  setMaterialAmount(work, material);
   return true;
 }
 
@@ -164,5 +175,6 @@ function makeSection(row: BillRow, level: number): void {
   row.price_material = null;
   row.price_work = null;
   row.amount = null;
+  delete row.amount_material;
   delete row.disagrees;
 }

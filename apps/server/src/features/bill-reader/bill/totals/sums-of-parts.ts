@@ -19,9 +19,9 @@ export function sumsOfParts(
 }
 
 /** For a split price: its own materials plus those below the work. */
-function materialsWithin({ kind, price_material: price, quantity }: BillRow): string | null {
+function materialsWithin({ kind, price_material: price, quantity, amount_material: amount }: BillRow): string | null {
   if (kind !== 'work' || price === null || quantity === null) return null;
-  return roundMoney(decimal(price).times(decimal(quantity)));
+  return amount ?? roundMoney(decimal(price).times(decimal(quantity)));
 }
 
 function amountOfMaterial({ kind, amount, resource_type: type }: BillRow): string | null {

@@ -48,6 +48,17 @@ describe('totals of materials and of works', () => {
     expect(lines(bill)?.map(([, , , difference]) => difference)).toEqual(['0.00', '0.00', '0.00']);
   });
 
+  test('are compared with the amounts of the materials where their price per unit is rounded', async () => {
+    const bill = await read(
+      [1, null, 'Устройство стяжки', 'м2', 640, 390, 249_600],
+      [null, null, '- ЦПС М150', 'т', 78.2, 4650, 363_630],
+      total('Итого работы', 249_600),
+      total('Итого материалы', 363_630),
+      total('Итого', 613_230),
+    );
+    expect(lines(bill)?.map(([, , , difference]) => difference)).toEqual(['0.00', '0.00', '0.00']);
+  });
+
   test('are no difference if one price includes both: their sum is compared', async () => {
     const rows: RowSpec[] = [[1, 'Р', 'Кладка стен', 'м3', 10, 100, 1000]];
     const bill = await read(...rows, total('Итого материалы', 600), total('Итого работы', 400), total('Итого', 1000));
