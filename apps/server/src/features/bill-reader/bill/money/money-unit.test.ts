@@ -1,11 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { RowSpec } from '../../../../testing/files/make-workbook.ts';
+import { readRows, warningCodes } from '../../samples/bill.fixtures.ts';
 import type { Warn } from '../warnings.ts';
 import { inRoubles, readMoneyUnit } from './money-unit.ts';
 
 function unitOf(...titles: string[]): { factor: string; codes: string[] } {
   const codes: string[] = [];
   const warn: Warn = (code) => codes.push(code);
-  return { factor: readMoneyUnit(titles, warn), codes };
+  return { factor: readMoneyUnit(titles, { above: [], amounts: [], totals: [] }, warn), codes };
 }
 
 describe('the money unit of a bill', () => {
@@ -27,23 +29,47 @@ describe('the money unit of a bill', () => {
     expect(unitOf('Цена с учетом доставки', 'Стоимость материалов').codes).toEqual([]);
   });
 
-  test('converts all money of a row to roubles', () => {
-    const money = {
-      price: '98.7656',
+  test('converts the stated money of a row without rounding it', () => {
+    const money = { price: '98.7656', price_material: null, price_work: '98.7656', total: '1234.5678' };
+    expect(inRoubles({ ...money, total_material: null, total_work: '0.001' }, '1000')).toEqual({
+      price: '98765.6',
       price_material: null,
-      price_work: '98.7656',
-      amount: '1234.57',
-      material: null,
-      isProduct: false,
-    };
-    expect(inRoubles({ ...money, disagrees: { stated: '1', counted: '2' } }, '1000')).toEqual({
-      price: '98765.60',
-      price_material: null,
-      price_work: '98765.60',
-      amount: '1234570.00',
-      material: null,
-      isProduct: false,
-      disagrees: { stated: '1000.00', counted: '2000.00' },
+      price_work: '98765.6',
+      total: '1234567.8',
+      total_material: null,
+      total_work: '1',
     });
+  });
+});
+
+describe('the money unit beside the table', () => {
+  const read = (above: RowSpec[], titles: readonly [string, string], label = 'Итого') =>
+    readRows([
+      ...above,
+      ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', ...titles],
+      [1, 'Монолитный каркас', 'м3', 120, 18.6403, 2236.836],
+      [null, label, null, null, null, 2236.836],
+    ]);
+  const BARE = ['Цена за ед.', 'Стоимость'] as const;
+
+  test.each([
+    [[[null, null, null, null, null, 'тыс. руб.']], 'Итого'],
+    [[['Единица измерения: тыс. руб.']], 'Итого'],
+    [[['Приложение № 3. Стоимость работ по этапам (в тыс. руб.)']], 'Итого'],
+    [[], 'ИТОГО, тыс. руб. (без НДС)'],
+  ] satisfies [RowSpec[], string][])(
+    'is that of a note or of a total if no title names one: %j',
+    async (above, label) => {
+      const bill = await read(above, BARE, label);
+      expect(bill.rows[0]).toMatchObject({ price: '18640.30', amount: '2236836.00' });
+      expect(bill.reconciliation).toMatchObject({ file_total: '2236836.00', difference: '0.00' });
+      expect(warningCodes(bill)).toContain('money_in_large_units');
+    },
+  );
+
+  test('stays the rouble if a title says so, or the note states a sum of the estimate', async () => {
+    const titled = await read([['тыс. руб.']], ['Цена, руб.', 'Стоимость, руб.']);
+    const stated = await read([['Сметная стоимость: 2,24 тыс. руб.'], ['Сметная стоимость, тыс. руб.']], BARE);
+    for (const bill of [titled, stated]) expect(bill.rows[0]?.amount).toBe('2236.84');
   });
 });

@@ -12,11 +12,11 @@ import { isForeign } from './foreign-money.ts';
 import type { FormulaEvaluator } from '../rows/formula.ts';
 import { chargesByTotals, type AppliedCharges, applyCharges, withDiscountSign } from '../totals/applied-charges.ts';
 import { assignLumpQuantities } from '../rows/lump-sums.ts';
-import { amountInRoubles, inRoubles, readMoneyUnit } from './money-unit.ts';
+import { amountInRoubles, inRoubles, readMoneyUnit, withRoundedPrices } from './money-unit.ts';
 import type { Evidence, Reading } from '../reading.ts';
 import { type Compared, onBasis, reconcile } from '../totals/reconcile.ts';
-import { moneyOf } from './row-money.ts';
-import { resolvePrices } from './resolve-prices.ts';
+import { moneyOf, type RowMoney } from './row-money.ts';
+import { type PricedRow, resolvePrices } from './resolve-prices.ts';
 import { readTotalAbove } from '../totals/total-above.ts';
 import {
   chargesWithoutSum,
@@ -64,20 +64,12 @@ const IS_MONEY = new Set<string | null>(MONEY_ROLES);
 export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, warn: Warn): MoneyResult {
   const { classified, columns, above, evaluate, headerRow, hidden, isMappingFixed, reading } = given;
   const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
-  const unit = decimal(readMoneyUnit(titles, warn))
-    .times(given.currency ?? '1')
-    .toFixed();
-  const terms = { amounts: reading.amounts, isNothingSaid: built.some(({ money }) => isNonZero(money.total)) };
-  const priced = assignLumpQuantities(built, warn).map(({ row, money, isElement }) => ({
-    row,
-    money: inRoubles(moneyOf(money, isElement === true ? null : row.quantity, terms), unit),
-    ...(isElement && { isElement }),
-  }));
+  const { priced, unit, totalsBelow } = moneyInRoubles(built, { ...given, titles }, warn);
   const { rest, sums, isPossible } = removeSumRows(priced, reading.sums);
   const products = new Set(rest.flatMap(({ row, money }) => (money.isProduct ? [row] : [])));
   const { rows, sections, isWithinPossible } = resolvePrices(rest, reading, warn);
   const totalsAbove = above.flatMap((row) => readTotalAbove(row) ?? []);
-  const stated = statedTotals([...totalsAbove, ...sums], { classified, evaluate, unit });
+  const stated = statedTotals([...totalsAbove, ...sums, ...totalsBelow], unit);
   const sum = sumOfWorks(rows);
   const totals = chargesByTotals(withoutParts(continueOfWhich(withTaxByPlace(stated)), sum), rows, sum);
   // «Сметная стоимость с НДС» is about that sum, not about the prices in the table.
@@ -121,12 +113,31 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
   return { rows, vat, reconciliation, ...(with_charges && { with_charges }), evidence, end: endOf(rows, compared) };
 }
 
-function statedTotals(
-  extra: readonly TotalRow[],
-  { classified, evaluate, unit }: Pick<Surroundings, 'classified' | 'evaluate'> & { unit: string },
-): TotalRow[] {
-  return [...extra, ...classified.totals.flatMap((row) => readTotal(row, evaluate) ?? [])]
-    .map((total) => (total.isInRoubles ? total : { ...total, amount: amountInRoubles(total.amount, unit) }))
+/** The rows with their money in roubles, and the totals below the table as stated. */
+function moneyInRoubles(built: readonly BuiltRow[], given: Surroundings & { titles: readonly string[] }, warn: Warn) {
+  const terms = { amounts: given.reading.amounts, isNothingSaid: built.some(({ money }) => isNonZero(money.total)) };
+  const filled = assignLumpQuantities(built, warn);
+  const moneyBy = (factor: string): RowMoney[] =>
+    filled.map(({ row, money, isElement }) =>
+      moneyOf(inRoubles(money, factor), isElement === true ? null : row.quantity, terms),
+    );
+  const asStated = moneyBy('1');
+  const amounts = asStated.flatMap(({ amount }, index) => (filled[index]?.row.kind === 'work' ? (amount ?? []) : []));
+  const totalsBelow = given.classified.totals.flatMap((row) => readTotal(row, given.evaluate) ?? []);
+  const unit = decimal(readMoneyUnit(given.titles, { above: given.above, amounts, totals: totalsBelow }, warn))
+    .times(given.currency ?? '1')
+    .toFixed();
+  const money = unit === '1' ? asStated : moneyBy(unit).map(withRoundedPrices);
+  return { priced: filled.flatMap((one, index) => pricedRow(one, money[index])), unit, totalsBelow };
+}
+
+function pricedRow({ row, isElement }: BuiltRow, money: RowMoney | undefined): PricedRow[] {
+  return money === undefined ? [] : [{ row, money, ...(isElement && { isElement }) }];
+}
+
+function statedTotals(totals: readonly TotalRow[], unit: string): TotalRow[] {
+  return totals
+    .map((total) => ({ ...total, amount: amountInRoubles(total.amount, total.isInRoubles ? '1' : unit) }))
     .map(withDiscountSign)
     .toSorted((first, second) => first.row - second.row);
 }

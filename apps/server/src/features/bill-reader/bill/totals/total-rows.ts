@@ -21,6 +21,7 @@ export type TotalRow = {
   cell: string | null;
   label: string;
   kind: TotalKind;
+  /** In the unit of the columns, not rounded, until the unit is known. */
   amount: string;
   /** The percent of a charge stated in a column. */
   percent?: string | null;
@@ -57,7 +58,7 @@ export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow |
     cell: found?.cell ?? null,
     label: /\p{L}/u.test(label) ? label.slice(0, LONGEST_LABEL) : '',
     kind: kindOfTotal(label),
-    amount: roundMoney(amount),
+    amount,
     percent: percentInColumns(line, evaluate),
     isInRoubles: inCells === null,
     basis: found?.basis ?? null,
