@@ -21,7 +21,7 @@ import {
 } from './estimate-words.data.ts';
 
 /** The kind of a line: by its group, unless stated explicitly. */
-type PositionLine = { line: EstimateLine; group: Group | null; kind?: LineTerms['kind'] };
+export type PositionLine = { line: EstimateLine; group: Group | null; kind?: LineTerms['kind'] };
 
 /** The rows of one position, in order. */
 export type PositionRows = {

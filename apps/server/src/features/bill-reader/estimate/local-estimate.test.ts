@@ -137,3 +137,59 @@ describe('generated estimates', () => {
     expect(bill.warnings).toEqual([]);
   });
 });
+
+describe('a local estimate by the resource method', () => {
+  const none = [null, null, null, null, null];
+  const group = (name: string, price: number, total: number): (string | number | null)[] => [
+    null,
+    null,
+    name,
+    null,
+    null,
+    null,
+    null,
+    price,
+    null,
+    total,
+  ];
+
+  test('printed without resources is priced by its cost groups', async () => {
+    const bill = await read({
+      name: 'ЛСР',
+      merges: ['E1:G1', 'H1:J1'],
+      rows: [
+        [
+          '№ п/п',
+          'Обоснование',
+          'Наименование работ и затрат',
+          'Единица измерения',
+          'Количество',
+          null,
+          null,
+          'Сметная стоимость, руб.',
+        ],
+        [null, null, null, null, 'на единицу', 'коэффициенты', 'всего', 'на единицу', 'коэффициенты', 'всего'],
+        [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
+        [1, 'ГЭСН11-01-011-01', 'Устройство стяжек', '100 м2', 2, 1, 2],
+        group('ОТ', 1000, 2000),
+        group('ЭМ', 300, 600),
+        group('в т.ч. ОТм', 100, 200),
+        group('М', 500, 1000),
+        [null, null, 'Итого прямые затраты', ...none, null, 3600],
+        [null, null, 'ФОТ', ...none, null, 2200],
+        [null, 'Пр/812-011.0-1', 'НР Полы', '%', 100, null, 100, null, null, 2200],
+        [null, 'Пр/774-011.0', 'СП Полы', '%', 50, null, 50, null, null, 1100],
+        [null, null, 'Всего по позиции', ...none, null, 6900],
+        [null, null, 'ВСЕГО по смете', ...none, null, 6900],
+      ],
+    });
+    expect(bill.rows.map(({ kind, line_terms: terms, price }) => [kind, terms?.kind ?? null, price])).toEqual([
+      ['work', null, null],
+      ['resource', 'labour', '1000.00'],
+      ['resource', 'machine', '200.00'],
+      ['resource', 'machinist', '100.00'],
+      ['resource', 'material', '500.00'],
+    ]);
+    expect(bill.reconciliation).toMatchObject({ file_total: '6900.00', read_total: '6900.00', difference: '0.00' });
+  });
+});

@@ -14,6 +14,7 @@ import { type EstimateColumn, type EstimateHeader, findEstimateHeader } from './
 import { createEstimateSums, type EstimateSums } from './estimate-sums.ts';
 import { type EstimateLine, estimateLine, type EstimateRowKind, type Group, kindOfLine } from './estimate-lines.ts';
 import { type PositionRows, type ReadPosition, readPosition, volumeFormula } from './estimate-position.ts';
+import { type GroupLine, linesOfGroups } from './group-lines.ts';
 import { resolveTail } from './resolve-tail.ts';
 import { kindOfTail, staysBetween } from './estimate-tail.ts';
 import type { TailLine } from './tail-line.types.ts';
@@ -31,6 +32,8 @@ type Reading = {
   tail: TailLine[];
   open: PositionRows | null;
   group: Group | null;
+  /** The group rows of the open position. */
+  groups: GroupLine[];
 };
 
 /**
@@ -50,6 +53,7 @@ export function readEstimate(sheet: Sheet): Interpreted | null {
     tail: [],
     open: null,
     group: null,
+    groups: [],
   };
   const block = emptyTitleBlock();
   const evaluate = createFormulaEvaluator(sheet);
@@ -125,6 +129,7 @@ function take(reading: Reading, line: EstimateLine, found: EstimateRowKind): voi
       return;
     case 'group':
       reading.group = found.group;
+      reading.groups.push({ line, group: found.group });
       return skip(reading, line, 'total');
     case 'percent':
       if (open !== null) {
@@ -174,12 +179,14 @@ function addCharge(reading: Reading, line: EstimateLine): void {
 function close(reading: Reading): void {
   const { open } = reading;
   if (open === null) return;
+  const lines = open.lines.length > 0 ? open.lines : linesOfGroups(open.head, reading.groups);
   reading.open = null;
   reading.group = null;
+  reading.groups = [];
   const stated = open.stated ?? statedBy(open.head);
   const { sheet, header } = reading;
   const position: ReadPosition = readPosition(
-    { ...open, stated },
+    { ...open, lines, stated },
     { sheet: sheet.name, cellsOf: (line) => cellsOf(line, header) },
   );
   reading.rows.push(...position.rows);
