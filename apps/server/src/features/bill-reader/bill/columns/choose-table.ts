@@ -25,8 +25,7 @@ export function chooseTable(
   const isMappingFixed = mapping !== undefined && Object.keys(mapping).length > 0;
   const { header, supposed } = chooseHeader(sheet, { headerRow, isMappingFixed });
   const roles = mergeMapping(header ?? supposed, mapping, sheet, warn);
-  if (!isMappingFixed)
-    resolveColumns(sheet, { header, isByHand: headerRow !== undefined, isSupposed: supposed !== null }, roles, warn);
+  if (!isMappingFixed) resolveColumns(sheet, { header, isByHand: headerRow !== undefined, supposed }, roles, warn);
   if (!roles.has('name')) throw new UnreadableBill('header_not_found', { file, sheet: sheet.name });
   const titles = header?.titles ?? new Map<number, string>();
   const otherVat = dropOtherVat(roles, titles);
@@ -58,19 +57,19 @@ function chooseHeader(
 /** Resolves columns that the header words leave open or state wrongly, by the rows below. */
 function resolveColumns(
   sheet: Sheet,
-  { header, isByHand, isSupposed }: { header: Header | null; isByHand: boolean; isSupposed: boolean },
+  { header, isByHand, supposed }: { header: Header | null; isByHand: boolean; supposed: Supposed | null },
   roles: Map<ColumnRole, number>,
   warn: Warn,
 ): void {
   const titles = header?.titles ?? new Map<number, string>();
   const before = new Map(roles);
-  if (!isSupposed) {
+  if (supposed === null) {
     const isOpen = header !== null && (!roles.has('quantity') || !roles.has('name'));
     if (isByHand || isOpen) inferColumns(sheet, header?.lastRow ?? 0, titles, roles);
     else proveColumns(sheet, header?.lastRow ?? 0, titles, roles);
   }
   const moved = [...roles].some(([role, column]) => before.has(role) && before.get(role) !== column);
-  if (isSupposed || moved) warn('columns_by_figures', { text: lettersOf(roles) });
+  if (supposed?.isByFigures === true || moved) warn('columns_by_figures', { text: lettersOf(roles) });
   preferRoubles(titles, roles);
   moveCodesToMarks(sheet, header, roles);
   readRoomsAsSections(sheet, header, roles);

@@ -96,3 +96,44 @@ test.each([
   ]);
   expect(bill.rows.map((row) => row.quantity)).toEqual([quantity]);
 });
+
+describe('a list of sums without units and quantities', () => {
+  const works = ['Разработка рабочей документации', 'Авторский надзор', 'Вынос осей в натуру'];
+  const net = [1_250_000, 360_000, 96_500];
+
+  test('is read as lump sums if they add up to a total, also beside their VAT', async () => {
+    const bill = await readRows([
+      ['Протокол согласования договорной цены'],
+      ['№ п/п', 'Наименование этапа работ', 'Сумма без НДС, руб.', 'НДС 22%, руб.', 'Сумма с НДС, руб.'],
+      ...works.map((name, at): CellSpec[] => [at + 1, name, ...threeOf(net[at] ?? 0)]),
+      [null, 'ИТОГО', ...threeOf(1_706_500)],
+    ]);
+    expect(bill.rows.map(({ name, quantity, amount }) => [name, quantity, amount])).toEqual(
+      works.map((name, at) => [name, '1', `${net[at]}.00`]),
+    );
+    expect(bill.vat).toEqual({ vat_included: false, vat_rate: '22' });
+    expect(bill.reconciliation).toMatchObject({ file_total: '1706500.00', difference: '0.00' });
+  });
+
+  test.each([
+    ['the total differs', ['Сумма, руб.'], (sum: number): CellSpec[] => [sum], [1_700_000]],
+    [
+      'several columns state other sums',
+      ['Стоимость с начала работ', 'Стоимость за период'],
+      (sum: number): CellSpec[] => [sum * 2, sum],
+      [3_413_000, 1_706_500],
+    ],
+  ])('waits for its columns if %s', async (_, titles, sums, total) => {
+    const rows = [
+      ['№ п/п', 'Наименование этапа работ', ...titles],
+      ...works.map((name, at): CellSpec[] => [at + 1, name, ...sums(net[at] ?? 0)]),
+      [null, 'ИТОГО', ...total],
+    ];
+    const bytes = makeWorkbook({ sheets: [{ name: 'Этапы', rows }] });
+    expect((await readBill({ bytes, fileName: 'b.xlsx', mayBeUnmapped: true })).status).toBe('needs_mapping');
+  });
+});
+
+function threeOf(sum: number): CellSpec[] {
+  return [sum, sum * 0.22, sum * 1.22];
+}
