@@ -36,13 +36,15 @@ const number = {
 /** The text of a warning, including its place if it has one. */
 export function describeWarning(code: ReadWarning, subject: WarningSubject): Bilingual {
   const reason = warningReason(code, subject);
-  if (subject.row === undefined) return reason;
+  if (subject.row === undefined) return { ru: capitalised(reason.ru), en: capitalised(reason.en) };
   const column =
     subject.column === undefined
       ? { ru: '', en: '' }
       : { ru: `, столбец ${subject.column}`, en: `, column ${subject.column}` };
   return { ru: `Строка ${subject.row}${column.ru}: ${reason.ru}`, en: `Row ${subject.row}${column.en}: ${reason.en}` };
 }
+
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
   const text = subject.text ?? '';
@@ -69,8 +71,8 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       };
     case 'other_sheets':
       return {
-        ru: `Прочитан лист «${text}», всего листов: ${count}. Не прочитаны: ${found}.`,
-        en: `Sheet “${text}” is read, ${count} sheets in all. Not read: ${found}.`,
+        ru: `Прочитано листов – ${text.split('», «').length} из ${count}: «${text}». Не прочитаны: ${found}.`,
+        en: `Sheets read: ${text.split('», «').length} of ${count}, “${text}”. Not read: ${found}.`,
       };
     case 'repeated_sheet':
       return {

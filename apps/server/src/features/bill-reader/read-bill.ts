@@ -20,7 +20,8 @@ import { xmlKind } from './formats/xml/xml-kind.ts';
 import { joinSheets, type ReadSheet } from './sheets/join-sheets.ts';
 import { LIMITS } from './limits.ts';
 import { openBook } from './open-book.ts';
-import { describeSheet, describeSheets } from './sheets/sheet-kinds.ts';
+import { describeSheet, describeSheets, kindOfSheet } from './sheets/sheet-kinds.ts';
+import { withSummedSheets } from './sheets/summed-sheets.ts';
 import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
 import { unmappedBill } from './unmapped-bill.ts';
 import type { ReadBill, ReadBillInput, SheetInfo } from './bill-reader.types.ts';
@@ -57,7 +58,7 @@ function readDocument(bytes: Uint8Array, fileName: string): ReadBill {
 
 async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   const { format } = book;
-  const places = await chooseSheets(book, input);
+  const places = await placesOf(book, input);
   const read: ReadSheet[] = [];
   const described = new Map<number, SheetInfo>();
   const isOnly = book.sheets.length === 1;
@@ -68,7 +69,7 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
     const info = describeSheet(sheet, true);
     described.set(place, info);
     try {
-      const bill = readAsEstimate(sheet, input) ?? interpretSheet(sheet, input.fileName, { ...input, isOnly });
+      const bill = interpret(sheet, input, isOnly);
       read.push({ name: sheet.name, kind: info.kind, bill });
       marks.push(marksOf(sheet, bill));
     } catch (error) {
@@ -109,6 +110,28 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
     workbook_marks: joinMarks(marks),
     warnings: [...list, ...joined.warnings],
   };
+}
+
+/** The sheets chosen by the user; else the likeliest one, with those that a summary adds up with it. */
+async function placesOf(book: Book, input: ReadBillInput): Promise<number[]> {
+  const chosen = await chooseSheets(book, input);
+  const [likeliest] = chosen;
+  const { sheet, sheets, columns, headerRow } = input;
+  const isChosen = [sheet, sheets, columns, headerRow].some((choice) => choice !== undefined);
+  if (isChosen || likeliest === undefined) return chosen;
+  return withSummedSheets(book, likeliest, async (place) => {
+    try {
+      const read = await readSheet(book, place, input);
+      return { name: read.name, kind: kindOfSheet(read), bill: interpret(read, input, false) };
+    } catch (error) {
+      if (error instanceof UnreadableBill) return null;
+      throw error;
+    }
+  });
+}
+
+function interpret(sheet: Sheet, input: ReadBillInput, isOnly: boolean): Interpreted {
+  return readAsEstimate(sheet, input) ?? interpretSheet(sheet, input.fileName, { ...input, isOnly });
 }
 
 /** A sheet without column titles in its first rows is not read through. */

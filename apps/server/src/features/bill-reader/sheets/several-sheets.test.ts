@@ -53,6 +53,15 @@ describe('several sheets of one file', () => {
     expect(bill.skipped.map(({ sheet, row }) => `${sheet} ${row}`)).toEqual(['АР 1', 'АР 5', 'ЭОМ 4']);
   });
 
+  test('are all read if a summary states the total of each and their sum', async () => {
+    const bill = await read([SUMMARY, WALLS, WIRES]);
+    expect(bill.sheets.filter(({ is_read }) => is_read).map(({ name }) => name)).toEqual(['АР', 'ЭОМ']);
+    expect(bill.reconciliation).toMatchObject({ file_total: '2500.00', difference: '0.00' });
+    const other = { ...SUMMARY, rows: [...SUMMARY.rows.slice(0, -1), [null, 'Итого', null, 2600]] };
+    const alone = await read([other, WALLS, WIRES]);
+    expect(alone.sheets.filter(({ is_read }) => is_read)).toHaveLength(1);
+  });
+
   test('comma-separated names select several sheets, in workbook order', async () => {
     const bill = await read([WALLS, WIRES], { sheets: ['ЭОМ, АР'] });
     expect(outline(bill).filter((line) => line.startsWith('section1'))).toEqual(['section1 - АР', 'section1 - ЭОМ']);

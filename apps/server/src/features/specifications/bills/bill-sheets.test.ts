@@ -42,9 +42,15 @@ describe('several sheets', () => {
       ['ЭОМ', 'bill', false],
       ['Сводка', 'summary', false],
     ]);
+    const noticesOf = async () => {
+      const listed = await callApi(company.owner, endpoints.listVors, { params: { specification_id: id } });
+      return listed.body.flatMap(({ notices }) => notices.map(({ code }) => code));
+    };
+    expect(await noticesOf()).toContain('other_sheets');
     const both = await patched(company, id, first.id, { sheets: ['АР', 'ЭОМ', 'Сводка'] });
     expect(both.body).toMatchObject({ works_count: 2, sections_count: 2, bill_total: '2000.00' });
     expect(both.body.reconciliation).toMatchObject({ file_total: '2000.00', difference: '0.00' });
+    expect(await noticesOf()).not.toContain('other_sheets');
     const whole = await readWhole(company, id);
     expect(whole.rows.map((row) => [row.kind, row.name])).toEqual([
       ['section', 'АР'],

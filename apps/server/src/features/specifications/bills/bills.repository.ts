@@ -34,6 +34,10 @@ const sheetsJson = sql`coalesce(v.sheet_list, (select jsonb_agg(jsonb_build_obje
     'kind', case when s.name = v.sheet then 'bill' else 'other' end, 'is_read', s.name = v.sheet) order by s.place)
   from unnest(v.sheets) with ordinality s (name, place)), '[]')`;
 
+/** A sheet that is a bill too is money outside the specification. */
+const hasUnreadBill = sql`exists (select 1 from jsonb_array_elements(${sheetsJson}) s (sheet)
+  where s.sheet ->> 'kind' = 'bill' and s.sheet ->> 'is_read' = 'false')`;
+
 const firstRowsJson = sql`coalesce((select json_agg(json_build_object('row', f.row, 'kind', f.kind, 'number', f.number, 'name', f.name, 'unit', f.unit,
     'quantity', trim_scale(f.quantity)::text, 'resources_count', (select count(*) from specification_line l
       where l.company_id = v.company_id and l.specification_row_id = f.id and l.kind = 'resource')) order by f.sort_order)
@@ -47,7 +51,7 @@ export async function listBillsJson(scope: CompanyReader, specificationId: strin
     rawQuery(sql<JsonRow>`
     select coalesce(json_agg(${billSummaryJson}::jsonb || jsonb_build_object('question', v.question, 'answered', v.answered_question, 'notices', coalesce(
       (select jsonb_agg(jsonb_build_object('code', w ->> 'code', 'message', w -> 'message')) from jsonb_array_elements(v.warnings) w
-        where w ->> 'code' in ('vat_differs', 'vat_rate_dated', 'vat_not_stated')), '[]'::jsonb)) order by v.created_at, v.id), '[]'::json)::text as json
+        where w ->> 'code' in ('vat_differs', 'vat_rate_dated', 'vat_not_stated') or (w ->> 'code' = 'other_sheets' and ${hasUnreadBill})), '[]'::jsonb)) order by v.created_at, v.id), '[]'::json)::text as json
     from ${billsOf(sql`${scope.companyId}::uuid`, sql`${specificationId}::uuid`)}`),
   );
 }
