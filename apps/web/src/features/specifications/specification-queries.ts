@@ -17,7 +17,7 @@ import {
 import type { JOB_STATUSES } from '@karkas/api/core/started-job.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { compareAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
-import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import type { RowSet } from './rows/specification-lines.ts';
 
@@ -35,8 +35,14 @@ export const specificationKeys = {
   generation: (id: string) => [...specificationKeys.one(id), 'generation'] as const,
   report: (id: string) => [...specificationKeys.one(id), 'report'] as const,
   merged: (id: string) => [...specificationKeys.one(id), 'merged'] as const,
+  forecast: (id: string) => [...specificationKeys.one(id), 'forecast'] as const,
   bill: (id: string, vorId: string) => [...specificationKeys.one(id), 'bills', vorId] as const,
 };
+
+/** The share of old prices and the range of the total depend on the rows, but answers to edits omit them. */
+export function invalidateForecast(client: QueryClient, id: string): void {
+  void client.invalidateQueries({ queryKey: specificationKeys.forecast(id) });
+}
 
 export function isJobActive(status: JobStatus | undefined): boolean {
   return status === 'queued' || status === 'running';

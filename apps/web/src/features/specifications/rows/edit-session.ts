@@ -26,7 +26,7 @@ import {
 import type { RefusalWords } from './sync/refused-cells.ts';
 import { sendEdits, type SendContext } from './sync/send-edits.ts';
 import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
-import { specificationOptions } from '../specification-queries.ts';
+import { invalidateForecast, specificationOptions } from '../specification-queries.ts';
 import { createTableSync, withPendingEdits, type SessionView, type TableSync } from './sync/table-sync.ts';
 
 type Options = {
@@ -157,6 +157,7 @@ function accept(parts: Parts, written: Written): void {
         unpriced_count: written.unpriced_count,
       },
   );
+  invalidateForecast(options.queryClient, options.specificationId);
 }
 
 /** After a failed direct request the table may be outdated: refresh. */

@@ -2,8 +2,9 @@
 import { listNormBases } from '@karkas/api/specifications/norms/norms.endpoints.ts';
 import { listMergedConsumables, listMergedResources } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { getStalePrices } from '@karkas/api/specifications/prices/stale-prices.endpoints.ts';
+import { getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { compareAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
-import type { Specification, Totals } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { Totals } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ReactNode } from 'react';
 import { describe, expect, test } from 'vitest';
 import { answers, renderScreen, screen } from '../../../testing/render-screen.tsx';
@@ -12,88 +13,9 @@ import type { EditSession } from '../rows/edit-session.ts';
 import { TotalsStrip } from '../totals/totals-strip.tsx';
 import { TotalsTab } from '../totals/totals-tab.tsx';
 import { SpecificationHead } from './specification-head.tsx';
+import { aSpecification, BY_HAND, BY_NORMS, NOTHING } from './specification.fixtures.ts';
 
-const NOTHING: Totals = {
-  labour: '0.00',
-  machinists: '0.00',
-  payroll: '0.00',
-  machines: '0.00',
-  materials: '0.00',
-  consumables: '0.00',
-  hand_priced: '0.00',
-  direct: '0.00',
-  overhead: '0.00',
-  profit: '0.00',
-  equipment: '0.00',
-  adjustment: '0.00',
-  charges: [],
-  charges_total: '0.00',
-  net: '0.00',
-  vat: '0.00',
-  gross: '0.00',
-  missing_prices_count: 0,
-  vat_rate: '22',
-  vat_included: false,
-};
-const SUMS = { direct: '100.00', net: '100.00', vat: '22.00', gross: '122.00' };
-const BY_HAND: Totals = { ...NOTHING, ...SUMS, hand_priced: '100.00' };
-const BY_NORMS: Totals = { ...BY_HAND, hand_priced: '0.00', labour: '60.00', payroll: '60.00', materials: '40.00' };
 const permissions = ['contract.view', 'specification.view', 'specification.view_prices'] as const;
-
-function aSpecification(totals: Totals, over: Partial<Specification> = {}): Specification {
-  const id = '0192d1a0-0000-7000-8000-000000000001';
-  return {
-    id,
-    external_id: null,
-    project_id: id,
-    project_name: 'Склад',
-    contract_id: null,
-    contract_number: null,
-    supplementary_agreement_id: null,
-    supplementary_agreement_number: null,
-    customer_id: null,
-    customer_name: null,
-    number: '1',
-    name: 'Кровля',
-    date: '2026-11-23',
-    status: 'committed',
-    revision: 1,
-    previous_revision_id: null,
-    next_revision_id: null,
-    is_superseded: false,
-    norm_base_id: id,
-    norm_base_name: 'Каркас-старт',
-    price_date: '2026-10-01',
-    region: 'Москва',
-    settings: {
-      overhead_mode: 'by_kind_of_work',
-      overhead_percent: null,
-      profit_mode: 'by_kind_of_work',
-      profit_percent: null,
-      vat_rate: '22',
-      vat_included: false,
-      is_repair: false,
-      charges: [],
-    },
-    coefficients: [],
-    excluded_conditions: [],
-    production_conditions: [],
-    totals,
-    rows_count: 1,
-    positions_count: 1,
-    unmatched_count: 0,
-    unpriced_count: totals.missing_prices_count,
-    vors: [],
-    commit_reason: null,
-    committed_at: null,
-    committed_by_name: null,
-    version: 1,
-    created_at: '2026-11-23T10:00:00.000Z',
-    updated_at: '2026-11-23T10:00:00.000Z',
-    can: { update: false, delete: false, calculate: false, commit: false, revise: false, view_prices: true },
-    ...over,
-  };
-}
 
 const COMPARED = '0192d1a0-0000-7000-8000-000000000002';
 const nothingIn = { results: [], count: 0, total: '0.00', missing_prices: 0 };
@@ -118,6 +40,7 @@ const show = (part: ReactNode): Promise<void> =>
         answers(listMergedConsumables, nothingIn),
         answers(listNormBases, []),
         answers(getStalePrices, STALE),
+        answers(getSpecification, aSpecification(BY_HAND)),
         answers(compareAgreement, {
           agreement_id: COMPARED,
           contract_id: COMPARED,
@@ -277,6 +200,23 @@ describe('totals', () => {
     expect(net && charge.compareDocumentPosition(net) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
   });
 
+  test('say of a charge by a sum that it does not follow the rows', async () => {
+    const name = 'Накладные расходы («Стены»)';
+    const sum = {
+      name,
+      kind: 'other',
+      base: 'sum',
+      base_amount: '9.00',
+      percent: '100',
+      sum: '9.00',
+      amount: '9.00',
+    } as const;
+    await displayed({ ...BY_HAND, charges: [sum], charges_total: '9.00' });
+    expect((await screen.findByText('Задано суммой: за строками не меняется')).parentElement?.textContent).toContain(
+      name,
+    );
+  });
+
   test('state that nothing is calculated yet', async () => {
     await displayed({ ...NOTHING, missing_prices_count: 3 });
     expect(await screen.findByText('Стоимость ещё не рассчитана')).toBeDefined();
@@ -284,7 +224,8 @@ describe('totals', () => {
   });
 
   test('are labelled «at least» when prices are missing', async () => {
-    await displayed({ ...BY_NORMS, missing_prices_count: 1 });
+    await displayed({ ...BY_NORMS, missing_prices_count: 1, range: { p50: '122.00', p80: '131.00', p90: '140.00' } });
+    expect(screen.queryByText(/С вероятностью/)).toBeNull();
     expect(await screen.findByText('Не менее: сто двадцать два рубля 00 копеек')).toBeDefined();
   });
 });

@@ -13,10 +13,10 @@ import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { specificationKeys } from '../specification-queries.ts';
 import styles from './totals.module.css';
 
-/** Refetched on every change of the specification. */
+/** Refetched on every change of the specification; edits of its rows invalidate it. */
 const staleOptions = ({ id, version }: Specification) =>
   queryOptions({
-    queryKey: [...specificationKeys.one(id), 'stale-prices', version],
+    queryKey: [...specificationKeys.forecast(id), 'stale', version],
     queryFn: ({ signal }) => callEndpoint(getStalePrices, { params: { specification_id: id } }, { signal }),
     meta: { isQuiet: true },
   });

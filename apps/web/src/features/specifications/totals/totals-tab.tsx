@@ -12,6 +12,7 @@ import { AgreementChange } from './agreement-change.tsx';
 import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
 import { gapsIn, isPricedByHand, isUncounted } from './gaps.ts';
 import { KindsOfWork } from './kinds-of-work.tsx';
+import { PriceRange } from './price-range.tsx';
 import { StaleShare } from './stale-prices.tsx';
 import { SectionSums } from './section-sums.tsx';
 import styles from './totals.module.css';
@@ -54,7 +55,7 @@ export function TotalsTab({
         {explained.filter(({ key }) => OF_POSITIONS.has(key)).map(displayed)}
         <ChargeSteps steps={totals.charges} />
         {explained.filter(({ key }) => !OF_POSITIONS.has(key)).map(displayed)}
-        <PriceRange range={totals.range} />
+        {gaps > 0 ? null : <PriceRange specification={specification} />}
         <AgreementChange specification={specification} className={styles['change']} />
         <p className={styles['words']}>
           <span>{t('specifications.totals.words')}</span>
@@ -79,12 +80,15 @@ function ChargeSteps({ steps }: { steps: Totals['charges'] }): ReactNode {
   const format = useFormat();
   return steps.map(({ name, base, base_amount, percent, amount }, index) =>
     base === 'sum' ? (
-      <div key={`${index} ${name}`} className={styles['total']}>
-        <span>{name}</span>
+      <p key={`${index} ${name}`} className={styles['alone']}>
+        <span>
+          {name}
+          <small>{t('specifications.totals.statedSum')}</small>
+        </span>
         <strong>
           <Money value={amount} />
         </strong>
-      </div>
+      </p>
     ) : (
       <details key={`${index} ${name}`} className={styles['total']}>
         <summary>
@@ -252,15 +256,3 @@ function Term({
 
 /** Lower case within a sentence. */
 const uncapped = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);
-
-/** What the total is not expected to exceed; absent right after an edit, until it is read again. */
-function PriceRange({ range }: { range: Totals['range'] }): ReactNode {
-  const { t } = useTranslation();
-  if (range === undefined || range.p80 === range.p50) return null;
-  return (
-    <p className={styles['range']}>
-      {t('specifications.totals.range')} <Money value={range.p80} /> {t('specifications.totals.rangeFurther')}{' '}
-      <Money value={range.p90} />
-    </p>
-  );
-}

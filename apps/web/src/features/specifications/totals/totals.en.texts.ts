@@ -43,6 +43,7 @@ export const totalsTextsEn = {
   atLeast: 'at least {{amount}}',
   missing: 'Lines without a price are not in the sum: {{number}}',
   overheadByKind: 'Overhead and profit are percents of the payroll by kind of work (orders 812/пр and 774/пр)',
+  statedSum: 'A stated sum: does not follow the rows',
   chargeBases: {
     payroll: 'payroll',
     direct: 'direct costs',

@@ -47,6 +47,7 @@ export const totalsTextsRu = {
   atLeast: 'не менее {{amount}}',
   missing: 'Не вошли в сумму строки без цены: {{number}}',
   overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
+  statedSum: 'Задано суммой: за строками не меняется',
   chargeBases: {
     payroll: 'ФОТ',
     direct: 'прямые затраты',

@@ -12,6 +12,7 @@ import {
   childRowsOptions,
   firstRowsOptions,
   headRowsOptions,
+  invalidateForecast,
   specificationOptions,
 } from '../../specification-queries.ts';
 import type { TypedRow } from '#platform/edits/waiting-edits.ts';
@@ -156,6 +157,7 @@ async function readTogether(state: State): Promise<void> {
     if (!isConsistent && count < MAX_READS) continue;
     if (!putServerRows(state.options, read.lines)) state.options.store.editor.whenClosed(() => refresh(state));
     queryClient.setQueryData(specificationOptions(specificationId).queryKey, read.specification);
+    invalidateForecast(queryClient, specificationId);
     state.currentVersion = read.version;
     return;
   }
