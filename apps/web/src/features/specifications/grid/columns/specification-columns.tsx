@@ -254,10 +254,12 @@ function normQuantityText(line: SpecLine, { quantity }: ColumnContext): string |
   return coefficient === null || coefficient === '1' ? norm : `${norm} × ${quantity(coefficient)}`;
 }
 
-/** Source cell in the file: «Пример ВОР · D15». */
+/** Source cell in the file: «Пример ВОР · D15», with the sheet unless it is the first. */
 function sourceText(line: SpecLine, { bills }: ColumnContext): string | null {
   const source = line.kind === 'work' || line.kind === 'sum' ? null : line.row.source;
   if (source === null) return null;
-  const file = bills.find((bill) => bill.id === source.vor_id)?.file_name.replace(/\.[^.]+$/, '') ?? source.sheet;
-  return `${file} · ${source.cell ?? source.row}`;
+  const bill = bills.find(({ id }) => id === source.vor_id);
+  const file = bill?.file_name.replace(/\.[^.]+$/, '') ?? source.sheet;
+  const sheet = bill === undefined || bill.sheet === source.sheet ? '' : ` · ${source.sheet}`;
+  return `${file}${sheet} · ${source.cell ?? source.row}`;
 }
