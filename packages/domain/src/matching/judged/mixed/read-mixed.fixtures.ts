@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Judged } from '../read-judged.fixtures.ts';
 
 /**
- * Rules and weights are developed on the open half; the others are only used for evaluation, `fresh` since its rows
- * were judged on 2026-11-29 before the search was run on them.
+ * Rules and weights are developed on `open` and `trades`; the others are only used for evaluation. The rows of `fresh`
+ * were judged on 2026-11-29, those of `trades` and `sealed` on 2026-11-30, before the search was run on them.
  */
-export type MixedHalf = 'open' | 'aside' | 'fresh';
+export type MixedHalf = 'open' | 'aside' | 'fresh' | 'trades' | 'sealed';
 
 /**
  * Kinds of rows: a work with a norm, a work without one, goods, a part of a norm's work or a step before it, a pair of
