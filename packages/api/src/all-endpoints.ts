@@ -1,6 +1,7 @@
 import * as actLines from './acts/act-lines.endpoints.ts';
 import * as acts from './acts/acts.endpoints.ts';
 import * as completion from './acts/completion.endpoints.ts';
+import * as explanations from './acts/explanations.endpoints.ts';
 import * as payments from './acts/payments.endpoints.ts';
 import * as workRecords from './acts/work-records.endpoints.ts';
 import * as activityLog from './activity-log/activity-log.endpoints.ts';
@@ -174,6 +175,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(actLines),
       ...endpointsOf(completion),
       ...endpointsOf(workRecords),
+      ...endpointsOf(explanations),
       ...endpointsOf(payments),
     ],
   },

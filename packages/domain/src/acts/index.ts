@@ -8,6 +8,20 @@ export { chargesKey, completionOf } from './completion.ts';
 export type { CompletionMonth, CompletionRow, RowCompletion, StoredLine } from './completion.ts';
 export { differenceAct, replaceAct } from './corrections.ts';
 export type { CorrectedLine, CorrectionInput, CorrectionLine, CorrectionResult, ReplacedAct } from './corrections.ts';
+export { explainAct } from './explanations/explain-act.ts';
+export type { ActFacts, ActKey } from './explanations/explain-act.ts';
+export { explainCompletion, explainMoney } from './explanations/explain-contract.ts';
+export type {
+  CompletionFacts,
+  CompletionKey,
+  MoneyFacts,
+  MoneyKey,
+  SourceAmount,
+} from './explanations/explain-contract.ts';
+export { explainLine } from './explanations/explain-line.ts';
+export type { LineFacts, LineKey, WorkOfAct } from './explanations/explain-line.ts';
+export { TERM_SIGNS, valueOfTerms } from './explanations/explanation.ts';
+export type { ExplainedFigure, ExplainedTerm, TermSign } from './explanations/explanation.ts';
 export { lineAmount, OVER_COMPLETION_MODES, quantityOfPercent, restOf } from './line-amount.ts';
 export type {
   AcceptedBefore,

@@ -1,6 +1,7 @@
 import * as lineEndpoints from '@karkas/api/acts/act-lines.endpoints.ts';
 import * as endpoints from '@karkas/api/acts/acts.endpoints.ts';
 import * as completionEndpoints from '@karkas/api/acts/completion.endpoints.ts';
+import * as explanationEndpoints from '@karkas/api/acts/explanations.endpoints.ts';
 import * as paymentEndpoints from '@karkas/api/acts/payments.endpoints.ts';
 import * as recordEndpoints from '@karkas/api/acts/work-records.endpoints.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
@@ -9,6 +10,8 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 import * as acts from './acts.service.ts';
 import { getCompletion, getReconciliation } from './completion/completion.service.ts';
 import { getContractMoney, getRetention } from './completion/contract-money.service.ts';
+import { explainAct, explainActLine } from './explain/explain-act.service.ts';
+import { explainCompletion, explainContractMoney } from './explain/explain-contract.service.ts';
 import * as lines from './lines/lines.service.ts';
 import * as payments from './payments/payments.service.ts';
 import * as records from './records/work-records.service.ts';
@@ -36,6 +39,7 @@ export function registerActs(server: HttpServer, { storage }: { storage: BlobSto
   registerLines(server);
   registerCompletion(server);
   registerRecords(server);
+  registerExplanations(server);
   registerReports(server, storage);
 }
 
@@ -108,6 +112,21 @@ function registerCompletion(server: HttpServer): void {
   );
   serveInCompany(server, completionEndpoints.deleteActSummary, ({ params, body }, scope) =>
     summaries.deleteSummary(scope, { contractId: params.contract_id, summaryId: params.summary_id }, body.version),
+  );
+}
+
+function registerExplanations(server: HttpServer): void {
+  serveInCompany(server, explanationEndpoints.explainAct, ({ params, query }, scope) =>
+    explainAct(scope, params.act_id, query),
+  );
+  serveInCompany(server, explanationEndpoints.explainActLine, ({ params, query }, scope) =>
+    explainActLine(scope, { actId: params.act_id, rowKey: params.row_key }, query),
+  );
+  serveInCompany(server, explanationEndpoints.explainContractMoney, ({ params, query }, scope) =>
+    explainContractMoney(scope, params.contract_id, query),
+  );
+  serveInCompany(server, explanationEndpoints.explainCompletion, ({ params, query }, scope) =>
+    explainCompletion(scope, { contractId: params.contract_id, rowKey: params.row_key }, query),
   );
 }
 

@@ -27,7 +27,7 @@ type Journal = {
 };
 
 /** The latest day, for what is in force by now and later: agreements may be dated ahead. */
-const ANY_DAY = '2999-12-31';
+export const ANY_DAY = '2999-12-31';
 
 async function readJournal(scope: CompanyScope, contractId: string, day: string | null): Promise<Journal> {
   const state = await readContractState(scope, {

@@ -46,10 +46,13 @@ function monthsLater(day: string, months: number): string {
   return new Date(Date.UTC(laterYear, laterMonth, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
+/** A customer pays us, we pay a subcontractor; money the other way is returned. */
+export const paymentDirection = ({ kind }: Pick<ActContract, 'kind'>): 'in' | 'out' =>
+  kind === 'general' || kind === 'services' ? 'in' : 'out';
+
 export async function getContractMoney(scope: CompanyScope, contractId: string): Promise<ContractMoney> {
   await requireContract(scope, contractId);
-  const { kind } = await findContractTerms(scope, contractId);
-  const direction = kind === 'general' || kind === 'services' ? 'in' : 'out';
+  const direction = paymentDirection(await findContractTerms(scope, contractId));
   const money = await repository.readMoney(scope, contractId, direction);
   const acts = await repository.readSignedActs(scope, contractId);
   const payable = roundMoney(addAll(acts.map((act) => act.payable)));
