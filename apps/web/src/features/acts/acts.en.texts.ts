@@ -1,5 +1,6 @@
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { actsRu } from './acts.ru.texts.ts';
+import { explanationsEn } from './explanations/explanations.en.texts.ts';
 import { gridEn, linesEn } from './lines/lines.en.texts.ts';
 import { workEn } from './work/work.en.texts.ts';
 
@@ -206,6 +207,7 @@ export const actsEn = {
       status: 'By status',
     },
   },
+  explain: explanationsEn,
   lines: linesEn,
   grid: gridEn,
   ...workEn,

@@ -1,3 +1,4 @@
+import { explanationsRu } from './explanations/explanations.ru.texts.ts';
 import { gridRu, linesRu } from './lines/lines.ru.texts.ts';
 import { workRu } from './work/work.ru.texts.ts';
 
@@ -206,6 +207,7 @@ export const actsRu = {
       status: 'По статусу',
     },
   },
+  explain: explanationsRu,
   lines: linesRu,
   grid: gridRu,
   ...workRu,

@@ -13,6 +13,7 @@ import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { useAbility } from '#platform/session/abilities.ts';
 import { DataGrid, type GridControls } from '#ui/data-grid/data-grid.tsx';
 import type { CellAddress } from '#ui/data-grid/store/grid-store-types.ts';
+import { ExplainLineButton } from '../explanations/explained-sum.tsx';
 import { actKeys, actLinesOptions, refetchRelated } from '../acts-queries.ts';
 import type { ActGridRow } from './act-rows.ts';
 import { createLinesSession } from './lines-session.ts';
@@ -40,6 +41,7 @@ export function ActLinesTable({ act }: { act: Act }): ReactNode {
   const lines = useQuery(actLinesOptions(act.id));
   const grid = useRef<GridControls>(null);
   const [filter, setFilter] = useState<Filter | undefined>(undefined);
+  const [active, setActive] = useState<ActGridRow | null>(null);
   const [session] = useState(() =>
     createLinesSession({
       actId: act.id,
@@ -87,6 +89,7 @@ export function ActLinesTable({ act }: { act: Act }): ReactNode {
         isReadOnly={!act.can.update}
         toneOf={(row) => (row.kind === 'section' ? 'group' : 'row')}
         onRetry={() => void lines.refetch()}
+        onActiveRow={setActive}
         toolbar={
           <>
             <ListChoice
@@ -96,6 +99,7 @@ export function ActLinesTable({ act }: { act: Act }): ReactNode {
               options={FILTERS.map((value) => ({ value, label: t(`acts.lines.filters.${value}`) }))}
               onChange={setFilter}
             />
+            <ExplainLineButton act={act} row={active} />
             {act.can.update && <SavingStatus table={session} onShowRefused={showRefused} />}
           </>
         }

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { ExplainedSum } from '../explanations/explained-sum.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 
@@ -64,13 +65,25 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
     { net, vat, gross }: NonNullable<Act['totals']>,
     sums: { settled: string | undefined; payable: string | undefined },
   ): TitleCell[] {
+    const target = (field: 'net' | 'vat' | 'gross' | 'withheld' | 'payable') => ({
+      kind: 'act' as const,
+      act_id: act.id,
+      project_id: act.project_id,
+      contract_id: act.contract_id,
+      field,
+      title: t('acts.numbered', { number: act.number }),
+    });
     const sumCell = (id: 'net' | 'gross' | 'withheld' | 'payable', value: string): TitleCell => ({
       id,
       label: t(`acts.${id}`),
       span: 3,
       isNumber: true,
       isMain: id === 'payable',
-      value: <Money value={value} />,
+      value: (
+        <ExplainedSum target={target(id)}>
+          <Money value={value} />
+        </ExplainedSum>
+      ),
     });
     return [
       sumCell('net', net),
@@ -78,7 +91,10 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
         ...sumCell('gross', gross),
         within: (
           <>
-            {t('acts.vat')} <Money value={vat} />
+            {t('acts.vat')}{' '}
+            <ExplainedSum target={target('vat')}>
+              <Money value={vat} />
+            </ExplainedSum>
           </>
         ),
       },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { listActLines } from '@karkas/api/acts/act-lines.endpoints.ts';
 import { getAct } from '@karkas/api/acts/acts.endpoints.ts';
+import { explainAct } from '@karkas/api/acts/explanations.endpoints.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +48,28 @@ describe('an act', () => {
     expect(await screen.findByText('К оплате')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Предъявить' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Подписать' })).toBeNull();
+  });
+
+  test('a sum opens its terms as the server states them', async () => {
+    const term = { name: null, day: null, act_id: null, quantity: null, percent: null };
+    const explained = answers(explainAct, {
+      figures: [
+        {
+          key: 'vat',
+          amount: '66.00',
+          quantity: null,
+          terms: [
+            { ...term, key: 'net', sign: 'plus', amount: '300.00' },
+            { ...term, key: 'vat_rate', sign: 'percent', amount: null, percent: '22' },
+          ],
+        },
+      ],
+    });
+    await renderScreen(view, { replies: [answers(getAct, anAct()), lines, explained], permissions });
+    const [vat] = await screen.findAllByRole('button', { name: /66,00/ });
+    fireEvent.click(vat ?? document.body);
+    expect(await screen.findByText(/ставка НДС/)).toBeDefined();
+    expect(screen.getByText(/22\s%/)).toBeDefined();
   });
 
   test('without the right to prices has no sums and no columns of money', async () => {

@@ -1,4 +1,5 @@
 import type { CompletionRow } from '@karkas/api/acts/completion.schemas.ts';
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -12,6 +13,7 @@ import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
+import { ExplainedSum } from '../explanations/explained-sum.tsx';
 import { completionOptions } from '../acts-queries.ts';
 import { barOf, COMPLETION_FILTERS, type CompletionFilter, isShown } from './completion-rows.ts';
 import styles from './work.module.css';
@@ -19,13 +21,15 @@ import styles from './work.module.css';
 /** Rows rendered at once: a contract has up to ten thousand. */
 const STEP = 100;
 
+type OfContract = Pick<Contract, 'id' | 'project_id'>;
+
 /** Work done by position: accepted, presented and left. */
-export function CompletionJournal({ contractId, hasPrices }: { contractId: string; hasPrices: boolean }): ReactNode {
+export function CompletionJournal({ contract, hasPrices }: { contract: OfContract; hasPrices: boolean }): ReactNode {
   const { t } = useTranslation();
-  const query = useQuery(completionOptions(contractId));
+  const query = useQuery(completionOptions(contract.id));
   const [filter, setFilter] = useState<CompletionFilter | undefined>(undefined);
   const [limit, setLimit] = useState(STEP);
-  const columns = useCompletionColumns(hasPrices);
+  const columns = useCompletionColumns(contract, hasPrices);
   const all = query.data?.rows ?? [];
   const rows = filter === undefined ? all : all.filter((row) => isShown(row, filter));
   return (
@@ -76,9 +80,17 @@ type QuantityField =
   | 'quantity_recorded'
   | 'quantity_remaining';
 
-function useCompletionColumns(hasPrices: boolean): TableColumn<CompletionRow>[] {
+function useCompletionColumns(contract: OfContract, hasPrices: boolean): TableColumn<CompletionRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const target = (row: CompletionRow, field: Exclude<QuantityField, 'quantity_effective'> | 'amount_remaining') => ({
+    kind: 'row' as const,
+    contract_id: contract.id,
+    project_id: contract.project_id,
+    row_key: row.row_key,
+    field,
+    title: `${row.number} ${row.name}`,
+  });
   const figure = (
     id: 'effective' | 'accepted' | 'presented' | 'recorded' | 'remaining',
     yields?: number,
@@ -92,7 +104,8 @@ function useCompletionColumns(hasPrices: boolean): TableColumn<CompletionRow>[] 
       const field: QuantityField = `quantity_${id}`;
       const value = row[field];
       if (value === null || (decimal(value).eq('0') && id !== 'remaining')) return '—';
-      return <span data-over={value.startsWith('-') || undefined}>{format.quantity(value)}</span>;
+      const shown = <span data-over={value.startsWith('-') || undefined}>{format.quantity(value)}</span>;
+      return field === 'quantity_effective' ? shown : <ExplainedSum target={target(row, field)}>{shown}</ExplainedSum>;
     },
   });
   const columns: (TableColumn<CompletionRow> | false)[] = [
@@ -132,7 +145,11 @@ function useCompletionColumns(hasPrices: boolean): TableColumn<CompletionRow>[] 
       width: '140px',
       yields: 2,
       align: 'right',
-      cell: ({ amount_remaining: amount }) => <Money value={amount} isBare />,
+      cell: (row) => (
+        <ExplainedSum target={target(row, 'amount_remaining')}>
+          <Money value={row.amount_remaining} isBare />
+        </ExplainedSum>
+      ),
     },
   ];
   return columns.filter((column) => column !== false);

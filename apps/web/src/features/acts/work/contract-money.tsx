@@ -1,4 +1,5 @@
 import type { ContractMoney } from '@karkas/api/acts/completion.schemas.ts';
+import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -9,29 +10,54 @@ import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
+import { ExplainedSum } from '../explanations/explained-sum.tsx';
 import { contractMoneyOptions, reconciliationOptions, retentionOptions } from '../acts-queries.ts';
 import styles from './work.module.css';
 
+type MoneyField = 'accepted' | 'presented' | 'retention' | 'advances_received' | 'advance_left' | 'paid' | 'owed';
+type OfContract = Pick<Contract, 'id' | 'project_id'>;
+
 /** What is accepted, paid, withheld and owed under a contract, with VAT. */
-export function ContractMoneyBlock({ contractId }: { contractId: string }): ReactNode {
+export function ContractMoneyBlock({ contract }: { contract: OfContract }): ReactNode {
   const { t } = useTranslation();
-  const money = useQuery(contractMoneyOptions(contractId));
-  const retention = useQuery(retentionOptions(contractId));
+  const money = useQuery(contractMoneyOptions(contract.id));
+  const retention = useQuery(retentionOptions(contract.id));
   if (money.data === undefined) return <QueryStates query={money} title={t('acts.money.title')} rows={2} />;
-  return <MoneyCells money={money.data} retained={retention.data?.balance} />;
+  return <MoneyCells contract={contract} money={money.data} retained={retention.data?.balance} />;
 }
 
-function MoneyCells({ money, retained }: { money: ContractMoney; retained: string | undefined }): ReactNode {
+function MoneyCells({
+  contract,
+  money,
+  retained,
+}: {
+  contract: OfContract;
+  money: ContractMoney;
+  retained: string | undefined;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { owed = '0.00', owed_since: since } = money;
   const isOverpaid = decimal(owed).lt('0');
-  const cell = (id: string, label: string, value: string | undefined): TitleCell => ({
+  const explained = (field: MoneyField, value: string | undefined): ReactNode => (
+    <ExplainedSum
+      target={{
+        kind: 'money',
+        contract_id: contract.id,
+        project_id: contract.project_id,
+        field,
+        title: t('acts.money.title'),
+      }}
+    >
+      <Money value={value} />
+    </ExplainedSum>
+  );
+  const cell = (id: MoneyField, label: string, value: string | undefined): TitleCell => ({
     id,
     label,
     span: 4,
     isNumber: true,
-    value: <Money value={value} />,
+    value: explained(id, value),
   });
   return (
     <TitleBlock
@@ -42,10 +68,10 @@ function MoneyCells({ money, retained }: { money: ContractMoney; retained: strin
         cell('presented', t('acts.money.presented'), money.presented),
         cell('retention', t('acts.money.retention'), retained),
         {
-          ...cell('advances', t('acts.money.advances'), money.advances_received),
+          ...cell('advances_received', t('acts.money.advances'), money.advances_received),
           within: (
             <>
-              {t('acts.money.advanceLeft')}: <Money value={money.advance_left} />
+              {t('acts.money.advanceLeft')}: {explained('advance_left', money.advance_left)}
             </>
           ),
         },

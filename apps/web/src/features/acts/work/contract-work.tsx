@@ -13,11 +13,11 @@ export function ContractWork({ contract }: { contract: Contract }): ReactNode {
   const seesPayments = useAbility('payment.view') && hasPrices;
   return (
     <div className={styles['contents']}>
-      {hasPrices && <ContractMoneyBlock contractId={contract.id} />}
+      {hasPrices && <ContractMoneyBlock contract={contract} />}
       <ContractActs contract={contract} hasPrices={hasPrices} />
       {seesPayments && <PaymentList contract={contract} />}
       {hasPrices && <ReconciliationLine contractId={contract.id} />}
-      <CompletionJournal contractId={contract.id} hasPrices={hasPrices} />
+      <CompletionJournal contract={contract} hasPrices={hasPrices} />
     </div>
   );
 }
