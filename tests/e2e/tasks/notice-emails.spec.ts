@@ -18,7 +18,7 @@ test('a mention reaches the inbox, then email; the email has an unsubscribe link
   await foundCompany(page, 'Письмова');
   const { other, foremanId, company, email } = await aForeman(page, { browser, product });
   await other.goto('/profile?tab=letters');
-  await other.getByLabel(/Тихие часы/).uncheck();
+  await other.getByLabel(/Не беспокоить/).uncheck();
   await other.getByRole('button', { name: 'Сохранить' }).click();
   await expect(other.getByText('Настройки писем сохранены')).toBeVisible();
   await examine(other, { name: 'profile-letters', open: () => Promise.resolve() });

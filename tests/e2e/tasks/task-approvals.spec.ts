@@ -23,7 +23,7 @@ test('an approver rejects, reconsiders, and closing asks until the approval is g
 
   await test.step('the task is listed among those awaiting approval', async () => {
     await other.goto('/inbox?state=awaiting');
-    await expect(other.getByText('Просят решение')).toBeVisible();
+    await expect(other.getByText('Нужно ваше решение')).toBeVisible();
     await other.getByRole('link', { name: /Согласовать ППР/ }).click();
     if (isPhone) await expect(other).toHaveURL(/\/tasks\/1$/);
   });

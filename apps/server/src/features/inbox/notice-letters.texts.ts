@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<NoticeKind, Record<Language, string>>> = {
   unblocked: { ru: 'Можно начинать', en: 'Ready to start' },
   due_soon: { ru: 'Скоро срок', en: 'Due soon' },
   overdue: { ru: 'Просрочено', en: 'Overdue' },
-  decision_asked: { ru: 'Просят решение', en: 'Decision needed' },
+  decision_asked: { ru: 'Нужно ваше решение', en: 'Your decision is needed' },
   decided: { ru: 'Решение принято', en: 'Decision made' },
   mended: { ru: 'Замечание устранено', en: 'Remark mended' },
 };

@@ -55,7 +55,7 @@ describe('inbox', () => {
 
   test('without notices of the chosen reason: offers to clear the filter', async () => {
     await renderScreen(view({ kind: 'overdue' }), { replies: [answers(listNotices, page([]))], permissions });
-    expect(await screen.findByText('По этому поводу ничего нет.')).toBeDefined();
+    expect(await screen.findByText('Нет таких уведомлений.')).toBeDefined();
   });
 
   test('on failure: displays the error and a retry', async () => {

@@ -30,14 +30,14 @@ describe('letter settings', () => {
       'textContent',
       expect.stringContaining('Сразу'),
     );
-    expect(screen.getByRole('combobox', { name: 'Сводка за день приходит в' }).textContent).toContain('09:00');
+    expect(screen.getByRole('combobox', { name: 'Отправлять сводку в' }).textContent).toContain('09:00');
     expect(screen.getByRole('combobox', { name: 'С' }).textContent).toContain('21:00');
     expect(save()).toHaveProperty('disabled', true);
   });
 
   test('saves each change', async () => {
     await show([settings, answers(putNoticeSettings, { ...DEFAULT_NOTICE_SETTINGS, quiet: null, version: 2 })]);
-    fireEvent.click(await screen.findByRole('checkbox', { name: /Тихие часы/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Не беспокоить/ }));
     expect(screen.queryByRole('combobox', { name: 'С' })).toBeNull();
     fireEvent.click(save());
     await expect.poll(() => save()).toHaveProperty('disabled', true);
@@ -46,7 +46,7 @@ describe('letter settings', () => {
   test('on a version conflict: reports it and continues from the current values', async () => {
     const elsewhere = { ...DEFAULT_NOTICE_SETTINGS, digest_at: '12:00', version: 2 };
     await show([answers(getNoticeSettings, elsewhere), refuses(putNoticeSettings, 409, 'version_conflict')]);
-    fireEvent.click(await screen.findByRole('checkbox', { name: /Тихие часы/ }));
+    fireEvent.click(await screen.findByRole('checkbox', { name: /Не беспокоить/ }));
     fireEvent.click(save());
     await expect.poll(() => screen.queryByRole('combobox', { name: 'С' })?.textContent).toContain('21:00');
     expect(save()).toHaveProperty('disabled', true);

@@ -4,7 +4,7 @@ import type { lettersRu } from './letters.ru.texts.ts';
 export const lettersEn = {
   title: 'Letters',
   intro: 'What to write about. The inbox shows everything, whatever is sent.',
-  kindsTitle: 'Reasons',
+  kindsTitle: 'Events',
   kinds: {
     assigned: 'A task was assigned to you',
     mentioned: 'You were mentioned',
@@ -19,8 +19,8 @@ export const lettersEn = {
   },
   modes: { at_once: 'At once', digest: 'In the daily digest', none: 'Never' },
   time: 'Time',
-  digestAt: 'The daily digest comes at',
-  quiet: 'Quiet hours: no letters, they come afterwards',
+  digestAt: 'Send the digest at',
+  quiet: 'Do not disturb (letters come later)',
   quietFrom: 'From',
   quietTo: 'To',
   zone: 'Time zone',

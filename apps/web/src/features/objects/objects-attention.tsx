@@ -80,7 +80,7 @@ function Group({
         {results.map((risk) => (
           <li key={`${risk.link.project_id} ${risk.link.id ?? ''} ${risk.message}`}>
             <RiskLink link={risk.link} className={styles['line']}>
-              <span className={styles['object']}>
+              <span className={styles['object']} data-hint={risk.project_name}>
                 <Unbroken>{risk.project_name}</Unbroken>
               </span>
               <span className={styles['reason']}>{risk.message}</span>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Sheet } from '#ui/page/page.tsx';
+import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import styles from './today.module.css';
 
 export type TodayLine = {
@@ -35,7 +36,10 @@ export function TodayList({ title, count, overdue = 0, none, lines, all, isAllSh
     </>
   );
   return (
-    <Sheet title={heading} actions={isAllShown || count > lines.length ? all : undefined}>
+    <Sheet
+      title={heading}
+      actions={isAllShown || count > lines.length ? <span className={styles['all']}>{all}</span> : undefined}
+    >
       {lines.length === 0 ? (
         <p className={styles['none']}>{none}</p>
       ) : (
@@ -52,6 +56,17 @@ export function TodayList({ title, count, overdue = 0, none, lines, all, isAllSh
       )}
     </Sheet>
   );
+}
+
+/** One line per name, so that names do not truncate each other. */
+export function Lines({ of }: { of: readonly (string | null)[] }) {
+  return of
+    .filter((name) => name !== null)
+    .map((name) => (
+      <span key={name} className={styles['line']}>
+        <Unbroken>{name}</Unbroken>
+      </span>
+    ));
 }
 
 /** Days until a date; past dates are highlighted. */

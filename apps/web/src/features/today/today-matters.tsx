@@ -6,19 +6,8 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { recentPages } from '#platform/memory/recent-pages.ts';
 import { Money } from '#ui/money/money.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { DaysLeft, TodayList } from './today-list.tsx';
+import { DaysLeft, Lines, TodayList } from './today-list.tsx';
 import styles from './today.module.css';
-
-/** One line per name, so that names do not truncate each other. */
-function Lines({ of }: { of: readonly (string | null)[] }) {
-  return of
-    .filter((name) => name !== null)
-    .map((name) => (
-      <span key={name} className={styles['line']}>
-        <Unbroken>{name}</Unbroken>
-      </span>
-    ));
-}
 
 type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
 

@@ -97,6 +97,15 @@ describe('start page', () => {
     expect(screen.queryByText('По договорам')).toBeNull();
   });
 
+  test('displays what is to be checked under the name, where it wraps on a phone', async () => {
+    const one = { id: ID, name: 'Отделка торгового зала', project_name: 'Магазин', bills_count: 0 };
+    const counts = { unmatched_count: 2, doubtful_count: 1, unpriced_count: 2 };
+    await show(answers(getToday, { ...NOTHING, checks: { count: 1, results: [{ ...one, ...counts }] } }));
+    const words = await screen.findByText('без нормы: 2 · сомнительных норм: 1 · без цены: 2');
+    const [link, , about] = words.closest('li')?.children ?? [];
+    expect([link?.textContent, about?.contains(words)]).toEqual(['Отделка торгового зала', true]);
+  });
+
   test('marks work without a price and values typed by hand beside the sums', async () => {
     const sums = {
       contracted: '2000.00',

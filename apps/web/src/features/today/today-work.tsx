@@ -5,7 +5,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { TodayList } from './today-list.tsx';
+import { Lines, TodayList } from './today-list.tsx';
 import styles from './today.module.css';
 
 type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
@@ -77,6 +77,17 @@ export function OwnOrders({ orders }: { orders: Today['orders'] }) {
 /** Specifications that need a check or an answer. */
 export function ToCheck({ checks }: { checks: Part<'checks'> }) {
   const { t } = useTranslation();
+  const countsOf = (one: Part<'checks'>['results'][number]): string | null =>
+    (
+      [
+        ['unmatched', one.unmatched_count],
+        ['doubtful', one.doubtful_count],
+        ['unpriced', one.unpriced_count ?? 0],
+      ] as const
+    )
+      .filter(([, count]) => count > 0)
+      .map(([name, count]) => t(`today.toCheck.${name}`, { count }))
+      .join(' · ') || null;
   return (
     <TodayList
       title={t('today.checks')}
@@ -90,23 +101,15 @@ export function ToCheck({ checks }: { checks: Part<'checks'> }) {
             {one.name}
           </Link>
         ),
-        about: one.project_name,
+        // Counts do not fit beside a name on a phone, where the right column does not wrap.
+        about: <Lines of={[one.project_name, countsOf(one)]} />,
         value:
           one.bills_count > 0 ? (
             <span className={styles['late']}>{t('today.billsWait', { count: one.bills_count })}</span>
           ) : (
             ''
           ),
-        valueAbout: (
-          [
-            ['unmatched', one.unmatched_count],
-            ['doubtful', one.doubtful_count],
-            ['unpriced', one.unpriced_count ?? 0],
-          ] as const
-        )
-          .filter(([, count]) => count > 0)
-          .map(([name, count]) => t(`today.toCheck.${name}`, { count }))
-          .join(' · '),
+        valueAbout: '',
       }))}
     />
   );
