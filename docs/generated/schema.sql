@@ -1396,9 +1396,11 @@ create table notice_setting (
   time_zone text not null,
   version integer not null default 1,
   updated_at timestamp with time zone not null default now(),
+  objects_letter text not null default 'by_role'::text,
   PRIMARY KEY (user_id),
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE,
-  CHECK (((quiet_from IS NULL) = (quiet_to IS NULL)))
+  CHECK (((quiet_from IS NULL) = (quiet_to IS NULL))),
+  CHECK ((objects_letter = ANY (ARRAY['by_role'::text, 'weekly'::text, 'none'::text])))
 );
 CREATE TRIGGER change BEFORE UPDATE ON notice_setting FOR EACH ROW WHEN ((old.* IS DISTINCT FROM new.*)) EXECUTE FUNCTION count_change();
 -- grant delete, insert, select, update to karkas_app
@@ -1410,6 +1412,16 @@ create table object_location (
   PRIMARY KEY (id)
 );
 -- grant delete, insert, select to karkas_app
+
+create table objects_letter (
+  company_id uuid not null,
+  user_id uuid not null,
+  week date not null,
+  PRIMARY KEY (company_id, user_id, week),
+  FOREIGN KEY (company_id, user_id) REFERENCES membership(company_id, user_id) ON DELETE CASCADE
+);
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
 
 create table oidc_step (
   secret_hash bytea not null,

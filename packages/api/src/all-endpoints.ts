@@ -72,6 +72,7 @@ import * as externalTasks from './tasks/external-tasks.endpoints.ts';
 import * as taskPreload from './tasks/settings/task-preload.endpoints.ts';
 import * as fieldLinks from './tasks/links/field-links.endpoints.ts';
 import * as photoReceipts from './tasks/files/photo-receipts.endpoints.ts';
+import * as projectPhotos from './tasks/files/project-photos.endpoints.ts';
 import * as taskAttachments from './tasks/files/task-attachments.endpoints.ts';
 import * as taskComments from './tasks/task-comments.endpoints.ts';
 import * as taskSettings from './tasks/settings/task-settings.endpoints.ts';
@@ -222,6 +223,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       taskComments,
       taskAttachments,
       photoReceipts,
+      projectPhotos,
       fieldLinks,
       taskPreload,
       taskSettings,

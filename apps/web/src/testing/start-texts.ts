@@ -22,6 +22,7 @@ async function russian() {
   const { acts } = await import('../app/languages/ru/acts.ts');
   const { audit } = await import('../app/languages/ru/audit.ts');
   const { objects } = await import('../app/languages/ru/objects.ts');
+  const { photos } = await import('../app/languages/ru/photos.ts');
   return {
     ...ru,
     ...tasks,
@@ -35,6 +36,7 @@ async function russian() {
     ...acts,
     ...audit,
     ...objects,
+    ...photos,
     auth: { ...ru.auth, ...letters.auth },
     specifications: { ...ru.specifications, ...specification.specifications },
   };
@@ -54,6 +56,7 @@ async function english() {
   const { acts } = await import('../app/languages/en/acts.ts');
   const { audit } = await import('../app/languages/en/audit.ts');
   const { objects } = await import('../app/languages/en/objects.ts');
+  const { photos } = await import('../app/languages/en/photos.ts');
   return {
     ...en,
     ...tasks,
@@ -67,6 +70,7 @@ async function english() {
     ...acts,
     ...audit,
     ...objects,
+    ...photos,
     auth: { ...en.auth, ...letters.auth },
     specifications: { ...en.specifications, ...specification.specifications },
   };

@@ -80,6 +80,7 @@ export const TASK_SUMMARIES = {
   reportByFieldLink: 'Сообщить по ссылке бригады, сколько сделано по наряду',
   uploadByFieldLink: 'Приложить по ссылке бригады фото (JPEG) к наряду; тот же снимок ещё раз — тот же файл',
   photoReceipts: 'Какие снимки уже на сервере, по их SHA-256',
+  listProjectPhotos: 'Фото задач проекта и комментариев к ним, сначала новые',
   deleteTaskAttachment: 'Удалить файл задачи: свой или по праву изменять задачу',
   deleteTaskAttachments: 'Удалить несколько файлов задачи; по каждому свой ответ',
   listCommentAttachments: 'Файлы комментария, сначала старые',

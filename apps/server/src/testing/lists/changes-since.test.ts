@@ -24,6 +24,7 @@ const WITHOUT = {
   listMyTasks: 'one’s own tasks, whole, for a device that keeps them',
   listNotices: 'one’s own, and what is new the live stream tells of',
   listObjects: 'figures of projects, counted when they are asked for',
+  listProjectPhotos: 'files of tasks, whose own lists have it',
   listWebhookDeliveries: 'attempts of the server, which a program watches page by page',
   searchNorms: 'answers a question about norms, which no company changes',
   // Rows are tracked by the content version of their specification.

@@ -22,6 +22,7 @@ import type { myTasks } from './ru/my-tasks.ts';
 import type { newBill } from './ru/new-bill.ts';
 import type { norms } from './ru/norms.ts';
 import type { objects } from './ru/objects.ts';
+import type { photos } from './ru/photos.ts';
 import type { prices } from './ru/prices.ts';
 import type { specification } from './ru/specification.ts';
 import type { tasks } from './ru/tasks.ts';
@@ -40,6 +41,7 @@ declare module 'i18next' {
         typeof newBill &
         typeof norms &
         typeof objects &
+        typeof photos &
         typeof prices &
         typeof specification &
         typeof today &

@@ -24,6 +24,12 @@ export const withObjectTexts = lazyTexts({
   en: async () => (await import('./en/objects.ts')).objects,
 });
 
+/** Texts of the photos of a project. */
+export const withPhotoTexts = lazyTexts({
+  ru: async () => (await import('./ru/photos.ts')).photos,
+  en: async () => (await import('./en/photos.ts')).photos,
+});
+
 /** Texts of acts. */
 export const withActTexts = lazyTexts({
   ru: async () => (await import('./ru/acts.ts')).acts,

@@ -128,12 +128,13 @@ function ProjectTabs({
   const { t } = useTranslation();
   const { project } = useProjectPage();
   const filesCount = useFileCount({ kind: 'project', id: project.id });
-  const [seesFiles, seesLog] = [useAbility('file.view'), useAbility('log.view')];
+  const [seesFiles, seesLog, seesTasks] = [useAbility('file.view'), useAbility('log.view'), useAbility('task.view')];
   const items: (TabItem<ProjectPart> | false)[] = [
     { id: 'overview', label: t('projects.overview.title') },
     { id: 'contracts', label: t('projects.contracts'), count: project.contracts_count },
     { id: 'specifications', label: t('projects.specifications'), count: counts.specifications },
     { id: 'tasks', label: t('projects.tasks'), count: counts.tasks },
+    (seesTasks || part === 'photos') && { id: 'photos', label: t('projects.photos') },
     (seesFiles || part === 'files') && { id: 'files', label: t('files.title'), count: filesCount },
     seesLog && { id: 'history', label: t('log.history') },
   ];

@@ -108,6 +108,7 @@ export const projectsEn = {
   contracts: 'Contracts',
   specifications: 'Specifications',
   tasks: 'Tasks',
+  photos: 'Photos',
   addTask: 'Add a task',
   block: 'About the project',
   tabs: 'Parts of the project',

@@ -117,6 +117,7 @@ export const projectsRu = {
   contracts: 'Договоры',
   specifications: 'Спецификации',
   tasks: 'Задачи',
+  photos: 'Фото',
   addTask: 'Добавить задачу',
   block: 'Сведения о проекте',
   tabs: 'Разделы проекта',

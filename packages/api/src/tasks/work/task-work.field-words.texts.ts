@@ -48,6 +48,18 @@ export const TASK_WORK_FIELD_WORDS: FieldWords = {
   person: ['Кто сообщает', 'Who reports'],
   'FieldPhoto.is_stored': ['Снимок на сервере', 'The photo is on the server'],
   'PhotoReceipt.is_stored': ['Снимок есть на сервере и вам виден', 'The server has the photo and you may see it'],
+  'ProjectPhoto.moment': [
+    'Когда снято; если часы устройства неверны — когда загружено',
+    'When it was taken; when it was uploaded if the device clock is wrong',
+  ],
+  'ProjectPhoto.day': ['День снимка по поясу компании', 'The day of the photo in the time zone of the company'],
+  'ProjectPhoto.comment_id': [
+    'Комментарий, к которому приложено фото; null — фото самой задачи',
+    'The comment the photo is attached to; null for a photo of the task itself',
+  ],
+  task_number: ['Номер задачи', 'Number of the task'],
+  task_title: ['Название задачи', 'Title of the task'],
+  task_photos_count: ['Сколько фото у этой задачи', 'Number of photos of that task'],
   'PhotoReceipt.task_id': ['Задача, к которой он приложен', 'The task it is attached to'],
   'PhotoReceipt.attachment_id': ['Файл этой задачи', 'The file of that task'],
   'TaskAttachment.place': ['Место съёмки; null — не сообщено', 'Where it was taken; null: unknown'],

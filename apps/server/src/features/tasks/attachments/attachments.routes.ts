@@ -1,5 +1,6 @@
 import { commentAttachments, taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
 import { photoReceipts } from '@karkas/api/tasks/files/photo-receipts.endpoints.ts';
+import { listProjectPhotos } from '@karkas/api/tasks/files/project-photos.endpoints.ts';
 import type { attachmentUploadQuery } from '@karkas/api/tasks/files/task-attachments.schemas.ts';
 import type { z } from 'zod';
 import { type FileParts, joinParts, type ThumbnailParts } from '#features/files';
@@ -13,6 +14,7 @@ import {
   serveUpload,
 } from '#platform/http/serve/serve-endpoint.ts';
 import * as attachments from './attachments.service.ts';
+import * as projectPhotos from './project-photos.repository.ts';
 
 type UploadQuery = z.output<typeof attachmentUploadQuery>;
 const shotOf = ({ taken_at, latitude, longitude }: Omit<UploadQuery, 'upload_id' | 'sha256'>) => ({
@@ -32,6 +34,9 @@ function requireSame({ sha256: sent }: UploadQuery, { sha256 }: { sha256: string
 
 export function registerTaskAttachments(server: HttpServer, parts: FileParts & ThumbnailParts): void {
   serveReading(server, photoReceipts, ({ query }, reader) => attachments.listReceipts(reader, query.sha256));
+  serveReading(server, listProjectPhotos, ({ params, query }, reader) =>
+    projectPhotos.listProjectPhotos(reader, params.project_id, query),
+  );
   for (const endpoints of [taskAttachments, commentAttachments]) {
     serveInCompany(server, endpoints.list, ({ params, query }, scope) =>
       attachments.listAttachments(scope, params, query),

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { app } from '../../app-route.tsx';
-import { withTaskTexts } from '../../languages/lazy-texts.ts';
+import { withPhotoTexts, withTaskTexts } from '../../languages/lazy-texts.ts';
 import { prefetchLoader } from '../prefetch-loader.ts';
 import {
   loadContracts,
@@ -60,6 +60,12 @@ const projectTasks = createRoute({
   validateSearch: searches.taskListSearch,
   component: lazyRouteComponent(() => withTaskTexts(() => import('./project-tasks-route.tsx')), 'ProjectTasksRoute'),
 });
+const projectPhotos = createRoute({
+  getParentRoute: () => project,
+  path: '/photos',
+  staticData: { isPart: true },
+  component: lazyRouteComponent(() => withPhotoTexts(() => import('./project-photos-route.tsx')), 'ProjectPhotosRoute'),
+});
 const projectFiles = createRoute({
   getParentRoute: () => project,
   path: '/files',
@@ -83,6 +89,7 @@ export const projectPages = [
     projectContracts,
     projectSpecifications,
     projectTasks,
+    projectPhotos,
     projectFiles,
     projectHistory,
   ]),

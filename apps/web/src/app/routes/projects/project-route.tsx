@@ -27,6 +27,7 @@ const PAGES = {
   contracts: '/projects/$projectId/contracts',
   specifications: '/projects/$projectId/specifications',
   tasks: '/projects/$projectId/tasks',
+  photos: '/projects/$projectId/photos',
   files: '/projects/$projectId/files',
   history: '/projects/$projectId/history',
 } as const satisfies Record<ProjectPart, string>;
@@ -34,6 +35,7 @@ const PARTS: Readonly<Record<string, ProjectPart>> = {
   '/projects/$projectId/contracts': 'contracts',
   '/projects/$projectId/specifications': 'specifications',
   '/projects/$projectId/tasks': 'tasks',
+  '/projects/$projectId/photos': 'photos',
   '/projects/$projectId/files': 'files',
   '/projects/$projectId/history': 'history',
 };

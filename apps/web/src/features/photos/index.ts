@@ -1,0 +1,1 @@
+export { ProjectPhotos } from './project-photos.tsx';
