@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { resetLetters } from '#features/auth';
-import { createUnsubscribeLinks, writeNoticeLetters } from '#features/inbox';
+import { createUnsubscribeLinks, writeNoticeLetters, writeObjectsLetters } from '#features/inbox';
 import { shippedBases } from '#features/norms';
 import { siteAdminsOf } from '#features/public-site';
 import type { InstallationPlace } from '#features/site-status';
@@ -95,7 +95,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   closers.add(() => closeApp(app));
   void openShippedNorms({ pool: database.backgroundPool, calculator: tools.calculator, logger });
   await startSenders(options, { database, mail, isOnlyServer }, closers);
-  const sweeper = startSweeping(options, database, tools);
+  const sweeper = startSweeping(options, { database, mail }, tools);
   closers.add(() => sweeper.stop());
   scheduleBackups(options, database, closers);
   return { app, address, stop: () => closers.closeAll() };
@@ -131,15 +131,23 @@ async function startSenders(
 
 function startSweeping(
   { config, dataDir, logger }: StartOptions,
-  database: ServedDatabase,
+  { database, mail }: { database: ServedDatabase; mail: Mailing },
   tools: Tools,
 ): ReturnType<typeof startSweeper> {
   const pool = database.backgroundPool;
+  const links = createUnsubscribeLinks(dataDir.secret('refresh-token'));
   const heads = { folder: headsFolder(config, dataDir.path), key: dataDir.secret(HEADS_KEY), clock: systemClock };
   return startSweeper({
     connection: database.connection,
     local: [...localSweeps(tools), headsSweep({ pool, ...heads })],
-    shared: sharedSweeps({ ...tools, pool, owner: database.owner }),
+    shared: [
+      ...sharedSweeps({ ...tools, pool, owner: database.owner }),
+      {
+        name: 'letters of objects',
+        isFrequent: true,
+        run: () => writeObjectsLetters({ pool, clock: systemClock, mail, links, logger }),
+      },
+    ],
     logger,
   });
 }

@@ -36,6 +36,10 @@ export const INBOX_FIELD_WORDS: FieldWords = {
   'quiet.from': ['Начало, ЧЧ:ММ', 'From, HH:MM'],
   'quiet.to': ['Конец, ЧЧ:ММ', 'To, HH:MM'],
   digest_at: ['Когда приходит сводка за день, ЧЧ:ММ', 'Time of the daily digest, HH:MM'],
+  objects_letter: [
+    'Письмо об объектах по понедельникам: `by_role` — руководителям, `weekly` — присылать, `none` — не присылать',
+    'The letter of objects on Mondays: `by_role` sends it to managers, `weekly` always, `none` never',
+  ],
   'NoticeSettings.time_zone': ['Часовой пояс этих часов', 'The time zone of these hours'],
   'query.token': ['Токен из ссылки в письме', 'The token of the link in the email'],
   'Unsubscribed.token': ['Токен из ссылки в письме', 'The token of the link in the email'],

@@ -20,6 +20,12 @@ export const DEFAULT_MODES: Readonly<Record<NoticeKind, LetterMode>> = {
   mended: 'at_once',
 };
 
+/** Whether the weekly letter of objects is sent: by the role of the user, or by their own choice. */
+export const OBJECTS_LETTERS = ['by_role', 'weekly', 'none'] as const;
+/** Everything a user can unsubscribe from by a link. */
+export const LETTER_KINDS = [...NOTICE_KINDS, 'objects'] as const;
+export type LetterKind = (typeof LETTER_KINDS)[number];
+
 /** Time zones of Russia and its neighbours, west to east. */
 export const TIME_ZONES = [
   'Europe/Kaliningrad',
@@ -57,11 +63,16 @@ export const noticeSettings = z
     quiet: z.object({ from: clock, to: clock }).nullable(),
     digest_at: clock,
     time_zone: z.enum(TIME_ZONES, { error: 'unknown_choice' }),
+    objects_letter: z.enum(OBJECTS_LETTERS, { error: 'unknown_choice' }),
     version,
   })
   .meta({ id: 'NoticeSettings' });
 export type NoticeSettings = z.infer<typeof noticeSettings>;
-export const noticeSettingsBody = z.strictObject({ ...noticeSettings.shape, version: version.optional() });
+export const noticeSettingsBody = z.strictObject({
+  ...noticeSettings.shape,
+  objects_letter: noticeSettings.shape.objects_letter.default('by_role'),
+  version: version.optional(),
+});
 export type NoticeSettingsInput = z.output<typeof noticeSettingsBody>;
 
 export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
@@ -69,6 +80,7 @@ export const DEFAULT_NOTICE_SETTINGS: NoticeSettings = {
   quiet: { from: '21:00', to: '08:00' },
   digest_at: '09:00',
   time_zone: 'Europe/Moscow',
+  objects_letter: 'by_role',
   version: 1,
 };
 
@@ -80,8 +92,8 @@ export const unsubscribeBody = z.strictObject({
   /** Unsubscribes from all kinds, not only the one of the link. */
   all: z.boolean({ error: 'flag_expected' }).default(false),
 });
-/** The kind of the link; null: all kinds. */
-const kind = z.enum(NOTICE_KINDS).nullable();
+/** The kind of the link; null: all kinds of notices. */
+const kind = z.enum(LETTER_KINDS).nullable();
 export const unsubscribeOffer = z.object({ kind, is_ended: z.boolean() }).meta({ id: 'UnsubscribeOffer' });
 export type UnsubscribeOffer = z.infer<typeof unsubscribeOffer>;
 /** The kind unsubscribed from; null: all. */

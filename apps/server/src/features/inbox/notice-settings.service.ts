@@ -35,7 +35,8 @@ export async function readUnsubscribeLink(
   links: UnsubscribeLinks,
 ): Promise<UnsubscribeOffer> {
   const { userId, kind } = read(token, links);
-  const { kinds } = await findSettings(scope, userId);
+  const { kinds, objects_letter: objects } = await findSettings(scope, userId);
+  if (kind === 'objects') return { kind, is_ended: objects === 'none' };
   return { kind, is_ended: NOTICE_KINDS.every((one) => (kind !== null && one !== kind) || kinds[one] === 'none') };
 }
 

@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { NOTICE_KINDS, type NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import { LETTER_KINDS, type LetterKind } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { id as idSchema } from '@karkas/api/core/fields.ts';
 
 const ALL = 'all';
-export type LetterEnd = { userId: string; kind: NoticeKind | null };
+export type LetterEnd = { userId: string; kind: LetterKind | null };
 
 export type UnsubscribeLinks = { make(meant: LetterEnd): string; read(token: string): LetterEnd | null };
 
@@ -22,7 +22,7 @@ export function createUnsubscribeLinks(key: string): UnsubscribeLinks {
       const [userId = '', what = '', signature = ''] = token.split('.');
       const [given, right] = [Buffer.from(signature), Buffer.from(sign(`${userId}.${what}`))];
       if (given.length !== right.length || !timingSafeEqual(given, right)) return null;
-      const kind = NOTICE_KINDS.find((one) => one === what) ?? null;
+      const kind = LETTER_KINDS.find((one) => one === what) ?? null;
       return (kind !== null || what === ALL) && idSchema.safeParse(userId).success ? { userId, kind } : null;
     },
   };

@@ -1,2 +1,2 @@
 export { registerObjects } from './objects.routes.ts';
-export { worstObjects } from './objects.service.ts';
+export { readWeekOfObjects, type WeekOfObjects, worstObjects } from './objects.service.ts';

@@ -86,6 +86,13 @@ function byWorst(left: WholeObject, right: WholeObject): number {
   );
 }
 
+/** Active objects, the worst first, with their totals; all amounts included. */
+export async function readWeekOfObjects(reader: CompanyReader) {
+  const rows = await readRows(reader, { status: 'active', is_archived: false });
+  return { totals: objectTotals(rows, false), objects: inOrder(rows, { sort_by: 'risk', sort_order: 'desc' }) };
+}
+export type WeekOfObjects = Awaited<ReturnType<typeof readWeekOfObjects>>;
+
 /** Active objects with the most severe risks, for the start page. */
 export async function worstObjects(reader: CompanyReader, limit: number) {
   const rows = await readRows(reader, { status: 'active', is_archived: false });

@@ -885,12 +885,19 @@ export type NoticeSettingTable = {
   time_zone: string;
   version: Filled<number>;
   updated_at: Filled<Timestamp>;
+  objects_letter: Filled<string>;
 };
 
 export type ObjectLocationTable = {
   id: string;
   kind: string;
   company_id: string;
+};
+
+export type ObjectsLetterTable = {
+  company_id: string;
+  user_id: string;
+  week: string;
 };
 
 export type OidcStepTable = {
@@ -1683,6 +1690,7 @@ export type Database = {
   norm_section: NormSectionTable;
   notice_setting: NoticeSettingTable;
   object_location: ObjectLocationTable;
+  objects_letter: ObjectsLetterTable;
   oidc_step: OidcStepTable;
   outgoing_mail: OutgoingMailTable;
   passkey_challenge: PasskeyChallengeTable;

@@ -1,6 +1,7 @@
 import { NOTICE_KINDS } from '@karkas/api/inbox/inbox.schemas.ts';
 import {
   LETTER_MODES,
+  OBJECTS_LETTERS,
   type NoticeSettings,
   TIME_ZONES,
   DEFAULT_NOTICE_SETTINGS,
@@ -142,6 +143,17 @@ function Kinds({ draft, onChange }: { draft: NoticeSettings; onChange: (part: Pa
           />
         </div>
       ))}
+      <div className={styles['kind']}>
+        <span aria-hidden="true">{t('letters.kinds.objects')}</span>
+        <Select
+          label={t('letters.kinds.objects')}
+          isLabelHidden
+          isSearchable={false}
+          value={draft.objects_letter}
+          options={OBJECTS_LETTERS.map((one) => ({ value: one, label: t(`letters.objectsLetters.${one}`) }))}
+          onValueChange={(one) => onChange({ objects_letter: one })}
+        />
+      </div>
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@karkas/api/inbox/inbox.schemas.ts';
+import type { LetterKind } from '@karkas/api/inbox/notice-settings.schemas.ts';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Button } from '#ui/button/button.tsx';
@@ -51,10 +51,10 @@ export function UnsubscribeScreen({ token }: { token: string | null }) {
   );
 }
 
-function Question({ token, kind, isEnded }: { token: string; kind: NoticeKind | null; isEnded: boolean }) {
+function Question({ token, kind, isEnded }: { token: string; kind: LetterKind | null; isEnded: boolean }) {
   const { t } = useTranslation();
   const end = useMutation({ mutationFn: (all: boolean) => unsubscribeLetters(token, all), meta: { isQuiet: true } });
-  const nameOf = (one: NoticeKind) => t(`letters.kinds.${one}`);
+  const nameOf = (one: LetterKind) => t(`letters.kinds.${one}`);
   // Only the link's own kind is reported as already unsubscribed.
   const ended = end.data ?? (isEnded ? { kind } : null);
   if (ended !== null)
