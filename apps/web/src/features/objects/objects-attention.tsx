@@ -12,8 +12,9 @@ import { objectTotalsOptions, type ObjectFilters } from './objects-queries.ts';
 import { RiskLink } from './risk-link.tsx';
 import styles from './objects.module.css';
 
-/** Number of groups displayed before «more». */
+/** Number of groups, and of objects in each, displayed before «more»: the table of objects follows on the same screen. */
 const SHOWN = 4;
+const SHOWN_OF_GROUP = 3;
 
 /** Risks of all objects grouped by kind, each linking to its object. */
 export function ObjectsAttention({ filters }: { filters: ObjectFilters }) {
@@ -31,7 +32,7 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? groups : groups.slice(0, SHOWN);
-  const rest = groups.length - shown.length;
+  const hasMore = groups.length > SHOWN || groups.some(({ results }) => results.length > SHOWN_OF_GROUP);
   return (
     <>
       {groups.length === 0 ? (
@@ -42,14 +43,14 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
       ) : (
         <div className={styles['groups']}>
           {shown.map((group) => (
-            <Group key={group.code} group={group} />
+            <Group key={group.code} group={group} isWhole={isWhole} />
           ))}
         </div>
       )}
-      {(rest > 0 || isWhole) && (
+      {hasMore && (
         <div className={styles['whole']}>
           <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {isWhole ? t('objects.fewer') : t('objects.showRest', { count: rest })}
+            {t(isWhole ? 'objects.fewer' : 'objects.showRest')}
           </Button>
         </div>
       )}
@@ -59,10 +60,13 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
 
 function Group({
   group: { title, severity, count, amount, is_amount_least: isLeast, results },
+  isWhole,
 }: {
   group: AttentionGroup;
+  isWhole: boolean;
 }) {
   const { t } = useTranslation();
+  const shown = isWhole ? results : results.slice(0, SHOWN_OF_GROUP);
   return (
     <section className={styles['group']} aria-label={title}>
       <h3>
@@ -77,7 +81,7 @@ function Group({
         )}
       </h3>
       <ul>
-        {results.map((risk) => (
+        {shown.map((risk) => (
           <li key={`${risk.link.project_id} ${risk.link.id ?? ''} ${risk.message}`}>
             <RiskLink link={risk.link} className={styles['line']}>
               <span className={styles['object']} data-hint={risk.project_name}>
@@ -93,9 +97,7 @@ function Group({
           </li>
         ))}
       </ul>
-      {count > results.length && (
-        <p className={styles['quiet']}>{t('objects.more', { count: count - results.length })}</p>
-      )}
+      {count > shown.length && <p className={styles['quiet']}>{t('objects.more', { count: count - shown.length })}</p>}
     </section>
   );
 }

@@ -26,8 +26,9 @@ export const NO_OBJECT_FILTERS: ObjectFilters = {
   page: undefined,
 };
 
+/** Active projects are the list itself, not a filter: without any, nothing was searched for. */
 export const isFiltered = ({ search, status, customer }: ObjectFilters): boolean =>
-  [search, customer].some(Boolean) || status !== 'all';
+  [search, customer].some(Boolean) || (status !== undefined && status !== 'all');
 
 /** Risk and lag sort worst first; names and dates ascending. */
 export function sortingOf({ sort = 'risk', order }: ObjectFilters): { sort: ObjectSort; order: 'asc' | 'desc' } {

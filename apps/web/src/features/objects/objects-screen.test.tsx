@@ -2,7 +2,7 @@
 import { listCustomers } from '@karkas/api/customers/customers.endpoints.ts';
 import { getObjectCurve, getObjectTotals, listObjects } from '@karkas/api/projects/objects.endpoints.ts';
 import type { ObjectCurve, ObjectRisk, ObjectRow, ObjectTotals } from '@karkas/api/projects/objects.schemas.ts';
-import { within } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { ObjectsScreen } from './objects-screen.tsx';
@@ -112,9 +112,11 @@ describe('objects side by side', () => {
     expect(await screen.findByText('Не удалось загрузить объекты')).toBeDefined();
   });
 
-  test('without active objects offers to clear the filter', async () => {
+  test('without active objects says so, not that a search found nothing, and offers the others', async () => {
     await show(page([]));
-    expect(await screen.findByRole('button', { name: 'Сбросить фильтры' })).toBeDefined();
+    expect(await screen.findByText('Объектов в работе нет')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Показать все объекты' })).toBeDefined();
+    expect(screen.queryByText('Ничего не найдено')).toBeNull();
   });
 
   test('a row displays plan and fact, dates, money with gaps, and its worst risk with a link', async () => {
@@ -129,6 +131,24 @@ describe('objects side by side', () => {
     const [worst] = await screen.findAllByRole('link', { name: /Отставание от плана 40/ });
     expect(worst?.getAttribute('href')).toBe(`/projects/${ID}`);
     expect(await screen.findByText('и ещё 6')).toBeDefined();
+  });
+
+  test('displays three objects of a group of risks, and the rest on demand', async () => {
+    const results = [1, 2, 3, 4, 5].map((at) => ({ ...RISK, project_name: `Школа ${at}` }));
+    const attention = TOTALS.attention.map((group) => ({ ...group, results }));
+    await renderScreen(<ObjectsScreen filters={{}} onFiltersChange={() => undefined} />, {
+      replies: [
+        page([SCHOOL]),
+        answers(getObjectTotals, { ...TOTALS, attention }),
+        answers(getObjectCurve, CURVE),
+        customers,
+      ],
+      permissions: [...SEEN],
+    });
+    expect(await screen.findByText('Школа 3')).toBeDefined();
+    expect([screen.queryByText('Школа 4'), screen.getByText('и ещё 4')]).toMatchObject([null, {}]);
+    fireEvent.click(screen.getByRole('button', { name: 'Показать остальное' }));
+    expect(screen.getByText('Школа 5')).toBeDefined();
   });
 
   test('the curve has a table of the same figures and lists what it excludes', async () => {

@@ -73,9 +73,18 @@ function Objects({ filters, onFiltersChange }: Props) {
       empty={
         <EmptyState
           icon="building"
-          title={t('objects.emptyTitle')}
+          title={t(filters.status === 'all' ? 'objects.emptyTitle' : 'objects.noneActive')}
           text={t('objects.emptyText')}
-          action={<Button onClick={() => void navigate({ to: '/projects' })}>{t('objects.toProjects')}</Button>}
+          action={
+            <>
+              {filters.status === undefined && (
+                <Button onClick={() => onFiltersChange({ ...NO_OBJECT_FILTERS, status: 'all' })}>
+                  {t('objects.showAll')}
+                </Button>
+              )}
+              <Button onClick={() => void navigate({ to: '/projects' })}>{t('objects.toProjects')}</Button>
+            </>
+          }
         />
       }
     >

@@ -6,7 +6,7 @@ export const fieldEn = {
   count_one: '{{count, number}} task for today',
   count_other: '{{count, number}} tasks for today',
   emptyTitle: 'No tasks for today',
-  emptyText: 'Orders and tasks that you are given appear here. The page opens without a network too.',
+  emptyText: 'Orders and tasks assigned to you. The page opens without a network too.',
   later_one: 'Later: {{count, number}} task',
   later_other: 'Later: {{count, number}} tasks',
   all: 'All my tasks',

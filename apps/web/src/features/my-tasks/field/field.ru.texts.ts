@@ -5,7 +5,7 @@ export const fieldRu = {
   count_many: '{{count, number}} задач на сегодня',
   count_other: '{{count, number}} задачи на сегодня',
   emptyTitle: 'На сегодня задач нет',
-  emptyText: 'Здесь появятся наряды и задачи, которые вам поручат. Страница открывается и без сети.',
+  emptyText: 'Порученные вам наряды и задачи. Страница открывается и без сети.',
   later_one: 'Дальше: {{count, number}} задача',
   later_few: 'Дальше: {{count, number}} задачи',
   later_many: 'Дальше: {{count, number}} задач',
