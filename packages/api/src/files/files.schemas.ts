@@ -13,7 +13,7 @@ export const MAX_UPLOAD_BYTES = 100 * 1024 * 1024;
 /** The size of every part but the last. */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-/** Default file formats, as listed in the upload area. */
+/** The default file formats of the specification, then those of sites and designers, which are stored and not displayed. */
 export const FILE_EXTENSIONS = [
   'pdf',
   'doc',
@@ -33,6 +33,12 @@ export const FILE_EXTENSIONS = [
   'png',
   'jpg',
   'jpeg',
+  'heic',
+  'dwg',
+  'ifc',
+  'sig',
+  'rar',
+  'mov',
 ] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 

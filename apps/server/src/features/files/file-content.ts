@@ -26,6 +26,12 @@ const FORMATS: Readonly<Record<FileExtension, { contentType: string; recognised:
   png: { contentType: 'image/png', recognised: ['png', 'apng'] },
   jpg: { contentType: 'image/jpeg', recognised: ['jpg'] },
   jpeg: { contentType: 'image/jpeg', recognised: ['jpg'] },
+  heic: { contentType: 'image/heic', recognised: ['heic'] },
+  dwg: { contentType: 'image/vnd.dwg', recognised: ['dwg'] },
+  rar: { contentType: 'application/vnd.rar', recognised: ['rar'] },
+  mov: { contentType: 'video/quicktime', recognised: ['mov'] },
+  sig: { contentType: 'application/pkcs7-signature', recognised: ['sig'] },
+  ifc: { contentType: 'application/x-step', recognised: null },
   svg: { contentType: 'image/svg+xml', recognised: null },
   txt: { contentType: 'text/plain; charset=utf-8', recognised: null },
   md: { contentType: 'text/markdown; charset=utf-8', recognised: null },
@@ -33,7 +39,7 @@ const FORMATS: Readonly<Record<FileExtension, { contentType: string; recognised:
 };
 
 /** These are archives themselves; in any other file an archive is hidden content. */
-const ARCHIVES: ReadonlySet<FileExtension> = new Set(['docx', 'xlsx', 'xlsm', 'pptx', 'odt', 'zip']);
+const ARCHIVES: ReadonlySet<FileExtension> = new Set(['docx', 'xlsx', 'xlsm', 'pptx', 'odt', 'zip', 'rar']);
 const TEXT_HEAD_BYTES = 64 * 1024;
 const ARCHIVE_START = Buffer.from('PK');
 const ARCHIVE_END = Buffer.from('PK\u0005\u0006', 'latin1');
@@ -43,6 +49,13 @@ export function extensionOf(name: string): FileExtension | null {
   const extension = /\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase();
   return FILE_EXTENSIONS.find((known) => known === extension) ?? null;
 }
+
+/** A model of a building is a STEP file (ISO 10303-21). */
+const IFC_START = Buffer.from('ISO-10303-21;');
+/** The type `signedData` of CMS (RFC 5652), which every detached signature begins with. */
+const SIGNED_DATA = Buffer.from('06092a864886f70d010702', 'hex');
+const SIGNATURE_HEAD_BYTES = 24;
+const SEQUENCE = 0x30;
 
 /** Number of bytes inspected; signatures are at the beginning of a file. */
 const HEAD_BYTES = 256 * 1024;
@@ -56,7 +69,11 @@ export async function contentTypeOf(file: ReceivedFile): Promise<string | null> 
   if (extension === null || file.size === 0) return null;
   const { contentType, recognised } = FORMATS[extension];
   const head = await file.read(0, HEAD_BYTES);
-  const found = head.subarray(0, 2).equals(ARCHIVE_START) ? await archiveKind(file.path) : await recognise(head);
+  const found = head.subarray(0, 2).equals(ARCHIVE_START)
+    ? await archiveKind(file.path)
+    : extension === 'sig' && isSignature(head)
+      ? 'sig'
+      : await recognise(head);
   if (recognised === null) return isText(head, extension) && (found === null || found === 'xml') ? contentType : null;
   if (found === null || !recognised.includes(found)) return null;
   return !ARCHIVES.has(extension) && (await hasArchiveEnd(file)) ? null : contentType;
@@ -71,9 +88,20 @@ async function recognise(head: Uint8Array): Promise<string | null> {
   }
 }
 
+/** A detached signature as bytes (DER) or as Base64, with or without its PEM frame. */
+function isSignature(head: Buffer): boolean {
+  const text = head
+    .subarray(0, 200)
+    .toString('latin1')
+    .replace(/^-----BEGIN [A-Z0-9 ]+-----/, '');
+  const bytes = head[0] === SEQUENCE ? head : Buffer.from(text, 'base64');
+  return bytes[0] === SEQUENCE && bytes.subarray(0, SIGNATURE_HEAD_BYTES).includes(SIGNED_DATA);
+}
+
 function isText(bytes: Buffer, extension: FileExtension): boolean {
   const head = bytes.subarray(0, TEXT_HEAD_BYTES);
   if (head.includes(0)) return false;
+  if (extension === 'ifc') return head.subarray(0, IFC_START.length).equals(IFC_START);
   return extension !== 'svg' || beginsAsSvg(head.toString('utf8'));
 }
 

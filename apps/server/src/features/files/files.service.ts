@@ -16,7 +16,7 @@ import { recordFile } from '#platform/storage/record-file.ts';
 import type { FileAnswer } from '#platform/storage/file-answer.ts';
 import { contentOfBlob } from '#platform/storage/file-content.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
-import { contentTypeOf } from './file-content.ts';
+import { contentTypeOf, extensionOf } from './file-content.ts';
 import { fileAbilities } from './files.policy.ts';
 import * as repository from './files.repository.ts';
 import { freeName } from './free-name.ts';
@@ -61,7 +61,7 @@ type Upload<Taken> = {
  * Saves an uploaded file. Bytes are stored before the database row, so that no row lacks its file; they are removed if
  * the database rejects it.
  *
- * @throws {Problem} `file_format` at the field `file`; `storage_full` above the company's quota.
+ * @throws {Problem} `file_kind` or `file_format` at the field `file`; `storage_full` above the company's quota.
  */
 export async function saveFile<Taken>(
   parts: FileParts,
@@ -69,7 +69,8 @@ export async function saveFile<Taken>(
   upload: Upload<Taken>,
 ): Promise<Taken> {
   const contentType = await contentTypeOf(upload.file);
-  if (contentType === null) throw invalidField('file', 'file_format');
+  if (contentType === null)
+    throw invalidField('file', extensionOf(upload.file.name) === null ? 'file_kind' : 'file_format');
   const storedFileId = newId();
   const key = blobKey(companyId, storedFileId);
   await parts.storage.adopt(key, upload.file);

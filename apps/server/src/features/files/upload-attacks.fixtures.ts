@@ -99,6 +99,14 @@ const PPTX = zip({
 });
 const PLAIN_ZIP = zip({ 'readme.txt': 'hello' });
 
+const ftyp = (brand: string): Buffer =>
+  Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(64)]);
+const DWG = Buffer.concat([Buffer.from('AC1027'), Buffer.alloc(128)]);
+const IFC = Buffer.from("ISO-10303-21;\nHEADER;\nFILE_SCHEMA(('IFC4'));\nENDSEC;\nEND-ISO-10303-21;\n");
+const RAR = Buffer.concat([Buffer.from('526172211a0700', 'hex'), Buffer.alloc(64)]);
+const SIGNATURE = Buffer.concat([Buffer.from('3082020006092a864886f70d010702a08201f1', 'hex'), Buffer.alloc(500)]);
+const PEM = Buffer.from(`-----BEGIN CMS-----\n${SIGNATURE.toString('base64')}\n-----END CMS-----\n`);
+
 export const FILES: readonly (readonly [string, Buffer, string])[] = [
   ['a.pdf', PDF, 'application/pdf'],
   ['a.doc', CFB, 'application/msword'],
@@ -117,6 +125,14 @@ export const FILES: readonly (readonly [string, Buffer, string])[] = [
   ['a.txt', HTML, 'text/plain; charset=utf-8'],
   ['a.md', Buffer.from('# A'), 'text/markdown; charset=utf-8'],
   ['a.csv', Buffer.from('a;b\n1;2'), 'text/csv; charset=utf-8'],
+  ['a.HEIC', ftyp('heic'), 'image/heic'],
+  ['a.mov', ftyp('qt  '), 'video/quicktime'],
+  ['a.dwg', DWG, 'image/vnd.dwg'],
+  ['a.ifc', IFC, 'application/x-step'],
+  ['a.rar', RAR, 'application/vnd.rar'],
+  ['a.pdf.sig', SIGNATURE, 'application/pkcs7-signature'],
+  ['a.sig', PEM, 'application/pkcs7-signature'],
+  ['b.sig', Buffer.from(SIGNATURE.toString('base64')), 'application/pkcs7-signature'],
 ];
 
 export const ATTACKS: readonly (readonly [string, string, Buffer])[] = [
@@ -143,4 +159,11 @@ export const ATTACKS: readonly (readonly [string, string, Buffer])[] = [
   ['a header cut short', 'a.png', ONE_PIXEL_PNG.subarray(0, 6)],
   ['half an archive', 'a.docx', DOCX.subarray(0, 40)],
   ['a picture of another kind', 'a.jpg', ONE_PIXEL_PNG],
+  ['a page called a signature', 'a.sig', HTML],
+  ['a program called a signature', 'a.sig', EXE],
+  ['text called a model', 'a.ifc', Buffer.from('# A')],
+  ['a program called a drawing of a designer', 'a.dwg', EXE],
+  ['a drawing of a designer with an archive behind it', 'a.dwg', Buffer.concat([DWG, PLAIN_ZIP])],
+  ['a video called a photo', 'a.heic', MP4],
+  ['an archive called another archive', 'a.rar', PLAIN_ZIP],
 ];

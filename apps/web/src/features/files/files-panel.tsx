@@ -1,8 +1,7 @@
-import { MAX_FILE_BYTES, type AttachedFile } from '@karkas/api/files/files.schemas.ts';
+import { FILE_EXTENSIONS, MAX_FILE_BYTES, type AttachedFile } from '@karkas/api/files/files.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { DEFAULT_EXTENSIONS } from '#ui/file-drop/file-choice.ts';
 import { FileUpload } from '#ui/file-upload/file-upload.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
@@ -81,8 +80,9 @@ function Uploads({ owner, purpose }: { owner: FileOwner; purpose: FilePurpose })
         label={t('files.drop')}
         isBar
         hint={t('files.hint', { size: format.fileSize(MAX_FILE_BYTES) })}
-        more={t('files.formats', { formats: DEFAULT_EXTENSIONS.join(', ') })}
+        more={t('files.formats', { formats: FILE_EXTENSIONS.join(', ') })}
         listLabel={t('files.uploads')}
+        extensions={FILE_EXTENSIONS}
         maxBytes={MAX_FILE_BYTES}
         maxFiles={MAX_AT_ONCE}
         items={items.map(describe)}

@@ -6,6 +6,7 @@ export const VALIDATION_TEXTS = {
     ru: 'Неподдерживаемый формат: содержимое файла не соответствует расширению',
     en: 'Unsupported format: the content of the file is not what its extension says',
   },
+  file_kind: { ru: 'Файлы такого формата не поддерживаются', en: 'Files of this format are not supported' },
   table_head_missing: {
     ru: 'В файле не найдена строка с заголовками столбцов: нужны «Название» или «ИНН»',
     en: 'The file has no row of column heads: a name or an INN is needed',

@@ -29,7 +29,7 @@ export async function createUpload(
 ): Promise<FileUpload> {
   const name = safeFileName(given.name);
   if (!ACCEPTED.has(/\.([a-z0-9]{1,8})$/i.exec(name)?.[1]?.toLowerCase() ?? ''))
-    throw invalidField('name', 'file_format');
+    throw invalidField('name', 'file_kind');
   await requireQuota(scope, quotaBytes, given.size);
   const { own, all } = await repository.countUploads(scope);
   if (own >= MOST_OF_PERSON || all >= MOST_OF_COMPANY) throw new Problem('too_many_uploads');
