@@ -276,6 +276,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   table: 'specification_row',
   tags: 'НДС',
   target_gross: '450.00',
+  task_title: 'Принять площадку',
   term_clause: 'Срок работ продлевается до 31.12.2026',
   terms: 'net',
   text: 'Песок «речной»',
