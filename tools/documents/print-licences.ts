@@ -24,9 +24,9 @@ const READ_BY_HAND: Readonly<Record<string, string>> = { 'png-js': 'MIT', 'dejav
 
 /** Every package of the product, without development tools, by licence; throws for a licence that is not allowed. */
 export function printLicences(root: string): string {
-  const { packages } = JSON.parse(fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8')) as {
-    packages: Record<string, Package>;
-  };
+  const { packages }: { packages: Record<string, Package> } = JSON.parse(
+    fs.readFileSync(path.join(root, 'package-lock.json'), 'utf8'),
+  );
   return printPackages(packages);
 }
 
