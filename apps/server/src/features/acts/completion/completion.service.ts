@@ -29,15 +29,26 @@ type Journal = {
 /** The latest day, for what is in force by now and later: agreements may be dated ahead. */
 export const ANY_DAY = '2999-12-31';
 
-async function readJournal(scope: CompanyScope, contractId: string, day: string | null): Promise<Journal> {
+type JournalOptions = {
+  /** Without work that is presented and not signed yet. */
+  isAcceptedOnly?: boolean;
+};
+
+async function readJournal(
+  scope: CompanyScope,
+  contractId: string,
+  day: string | null,
+  { isAcceptedOnly = false }: JournalOptions = {},
+): Promise<Journal> {
+  const isCounted = ({ status }: StoredLine) => !isAcceptedOnly || status === 'signed';
   const state = await readContractState(scope, {
     contractId,
     day: day ?? ANY_DAY,
     specificationIds: [],
     exceptIds: [],
   });
-  const lines = await readJournalLines(scope, contractId, day);
-  const chargeLines = (await readChargeLines(scope, contractId, day)).map(asLine);
+  const lines = (await readJournalLines(scope, contractId, day)).filter(isCounted);
+  const chargeLines = (await readChargeLines(scope, contractId, day)).map(asLine).filter(isCounted);
   const stated = [...state.positions.values()].map((row) => ({
     row_key: row.row_key,
     quantity: row.quantity,
@@ -86,9 +97,10 @@ export async function getCompletion(
   scope: CompanyScope,
   contractId: string,
   { date }: z.output<typeof completionQuery>,
+  options: JournalOptions = {},
 ): Promise<Completion> {
   const { project_id: projectId } = await requireContract(scope, contractId);
-  const { state, lines, rows, charges } = await readJournal(scope, contractId, date ?? null);
+  const { state, lines, rows, charges } = await readJournal(scope, contractId, date ?? null, options);
   const byKey = <Row extends { row_key: string; quantity: string }>(found: readonly Row[]) =>
     new Map(found.map((one) => [one.row_key, one.quantity]));
   const recorded = byKey(await readRecorded(scope, contractId));

@@ -11,8 +11,10 @@ import { type ActRow, findAct, readPresentedSums } from '../acts.repository.ts';
 import { getCompletion } from '../completion/completion.service.ts';
 import { rateDay } from '../lines/act-sums.ts';
 import { readLines } from '../lines/lines.repository.ts';
+import { ofRows } from '../settlements/settle.service.ts';
+import { readSettlements } from '../settlements/settlements.repository.ts';
 import { getSettlements } from '../settlements/settlements.service.ts';
-import { readSignedSums, type SignedSums } from '../summaries/summaries.repository.ts';
+import { readReplacements, readSignedSums, type SignedSums } from '../summaries/summaries.repository.ts';
 import { type ActHeadRow, readActHead, readSupplied } from './act-report.repository.ts';
 import { CHARGES_OF_ACT } from './act-report.texts.ts';
 
@@ -95,19 +97,19 @@ async function actForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise
   };
 }
 
-/** The stored sums of signed acts up to the period, with this act whatever its status. */
+/** The stored sums of signed acts up to the period, with this act whatever its status, in place of those it replaces. */
 async function summaryForm(
   scope: CompanyScope,
   act: ActRow,
   { head, row }: { head: ActHead; row: ActHeadRow },
 ): Promise<SummaryForm> {
   const { totals } = await readPresentedSums(scope, act.id);
-  const others = (await readSignedSums(scope, act.contract_id, act.period_to)).filter((one) => one.id !== act.id);
+  const same = new Set(await readReplacements(scope, act.id));
+  const others = (await readSignedSums(scope, act.contract_id, act.period_to)).filter((one) => !same.has(one.id));
   const acts: SignedSums[] = [...others, { id: act.id, period_to: act.period_to, ...totals }];
   const ofYear = acts.filter((one) => one.period_to.slice(0, 4) === act.period_to.slice(0, 4));
   const ofPeriod = acts.filter((one) => one.period_to >= act.period_from);
   const sums = { from_start: sumOf(acts), from_year: sumOf(ofYear), period: sumOf(ofPeriod) };
-  const settlements = await getSettlements(scope, act.id);
   return {
     head,
     rows: [
@@ -121,9 +123,27 @@ async function summaryForm(
     ],
     totals: sums,
     vat_rate: await rateOf(scope, act),
-    settlement: { rows: rowsOf(settlements.rows), payable: settlements.payable ?? '0.00' },
+    settlement: await settlementOfPeriod(scope, act, ofPeriod),
   };
 }
+
+/** Offsets and withholdings of all acts of the period, by code: what is payable follows from the gross above it. */
+async function settlementOfPeriod(
+  scope: CompanyScope,
+  act: ActRow,
+  acts: readonly SignedSums[],
+): Promise<NonNullable<SummaryForm['settlement']>> {
+  const rows = rowsOf((await getSettlements(scope, act.id)).rows);
+  for (const { id } of acts) if (id !== act.id) rows.push(...(await readSettlements(scope, id)));
+  const byCode = [...Map.groupBy(rows, (row) => row.code).values()].flatMap(([first, ...rest]) =>
+    first === undefined ? [] : [{ ...NO_TERMS, code: first.code, kind: first.kind, amount: totalOf([first, ...rest]) }],
+  );
+  const { payable, rows: ordered } = ofRows(sumOf(acts).gross, byCode);
+  return { rows: ordered, payable };
+}
+
+const NO_TERMS = { base: null, percent: null, note: null } as const;
+const totalOf = (rows: readonly { amount: string }[]): string => roundMoney(addAll(rows.map((row) => row.amount)));
 
 function sumOf(acts: readonly SignedSums[]): { net: string; vat: string; gross: string } {
   const sum = (key: 'net' | 'vat' | 'gross') => roundMoney(addAll(acts.map((one) => one[key])));
@@ -149,10 +169,16 @@ const rowsOf = (rows: Settlements['rows']) =>
     note,
   }));
 
+/** The journal of accepted work as of today: work that is only presented is still left. */
 async function journalForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise<JournalForm> {
-  const { rows } = await getCompletion(scope, act.contract_id, { date: undefined, by: 'month' });
+  const { rows, date } = await getCompletion(
+    scope,
+    act.contract_id,
+    { date: undefined, by: 'month' },
+    { isAcceptedOnly: true },
+  );
   return {
-    head,
+    head: { ...head, date },
     rows: rows.map(({ number, ...row }) => ({
       ...row,
       position: number,

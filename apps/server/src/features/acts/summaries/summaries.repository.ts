@@ -120,6 +120,20 @@ export function readSignedSums(scope: CompanyScope, contractId: string, until: s
   );
 }
 
+/** The act with those it replaces, and those that replace it, whatever their status. */
+export async function readReplacements(scope: CompanyScope, actId: string): Promise<string[]> {
+  const rows = await scope.many(
+    rawQuery(sql<{ id: string }>`
+    with recursive replaced as (
+      select a.id, a.corrects_act_id from act a where a.company_id = ${scope.companyId} and a.correction_method = 'replace'),
+    same (id) as (
+      select ${actId}::uuid union
+      select case when r.id = s.id then r.corrects_act_id else r.id end from same s join replaced r on s.id in (r.id, r.corrects_act_id))
+    select id from same`),
+  );
+  return rows.map((row) => row.id);
+}
+
 /** The object that the acts are about, with the code of its project. */
 export function findObject(scope: CompanyScope, projectId: string): Promise<{ name: string; code: string }> {
   return scope.one(

@@ -47,22 +47,21 @@ function writeTitles(frame: SheetFrame, { title, subtitle }: TitleBlock): void {
 
 function writeFact(frame: SheetFrame, [label, text, code]: TitleBlock['facts'][number]): void {
   const { left, right, leftWidth } = sidesOf(frame);
-  if (leftWidth > WIDEST_LABELS) {
-    frame.addMerged(`${label} ${text}`, 'head_text');
-    return;
-  }
+  const isOneText = leftWidth > WIDEST_LABELS;
   const to = code === undefined ? right.to : right.to - CODE_COLUMNS;
+  const from = isOneText ? left.from : right.from;
+  const shown = isOneText ? `${label} ${text}`.trim() : text;
   frame.addRow(
     (row) => {
-      mergeText(frame.sheet, row, { text: label, look: 'head_label', ...left });
-      mergeText(frame.sheet, row, { text, look: 'head_text', from: right.from, to });
+      if (!isOneText) mergeText(frame.sheet, row, { text: label, look: 'head_label', ...left });
+      mergeText(frame.sheet, row, { text: shown, look: 'head_text', from, to });
       if (code === undefined) return;
       putText(row, to + 1, code[0], 'head_label', { align: 'right' });
       putText(row, to + CODE_COLUMNS, code[1], 'total', { align: 'center' });
     },
     Math.max(
-      heightOf(text, widthOf(frame.columns, right.from, to), 'head_text'),
-      heightOf(label, leftWidth, 'head_label'),
+      heightOf(shown, widthOf(frame.columns, from, to), 'head_text'),
+      isOneText ? 0 : heightOf(label, leftWidth, 'head_label'),
     ),
   );
 }

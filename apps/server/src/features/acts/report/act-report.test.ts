@@ -1,0 +1,101 @@
+import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
+import type { actReportBody } from '@karkas/api/acts/act-reports.schemas.ts';
+import { generateActReport, getActReportStatus } from '@karkas/api/acts/acts.endpoints.ts';
+import type { z } from 'zod';
+import { describe, expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, type TestCompany } from '#testing/factories/index.ts';
+import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
+import { accept, aCommittedContract, aDraft, move, pay } from '../acts.fixtures.ts';
+
+type Form = z.input<typeof actReportBody>['forms'];
+
+/** The first sheet of the printed form. */
+async function print(company: TestCompany, act_id: string, forms: Form): Promise<Worksheet> {
+  const params = { act_id };
+  const started = await callApi(company.owner, generateActReport, { params, body: { forms } });
+  expect(started.status).toBe(202);
+  await withJobRunner(company.app, () =>
+    eventually(async () => {
+      const { body } = await callApi(company.owner, getActReportStatus, { params });
+      return body.status === 'done' ? true : null;
+    }),
+  );
+  const { rawPayload } = await company.app.app.inject({
+    url: `/api/acts/${act_id}/report/download/`,
+    headers: { authorization: `Bearer ${company.owner.access}` },
+  });
+  const workbook = new Workbook();
+  await workbook.xlsx.load(rawPayload);
+  const [sheet] = workbook.worksheets;
+  if (sheet === undefined) throw new Error('No sheet');
+  return sheet;
+}
+
+/** The cells of the row with this label, by column number; the last such row of the sheet. */
+function rowOf(sheet: Worksheet, label: string): (string | undefined)[] {
+  const found: (string | undefined)[][] = [];
+  sheet.eachRow((row) => {
+    const cells = Array.from({ length: sheet.columnCount + 1 }, (_, column) => {
+      if (column === 0) return undefined;
+      const cell = row.getCell(column);
+      const value = cell.formula ? cell.result : cell.value;
+      return typeof value === 'number' ? value.toFixed(2) : String(value ?? '').replaceAll('\u00A0', ' ');
+    });
+    if (cells.some((cell) => cell?.startsWith(label))) found.push(cells);
+  });
+  return found.at(-1) ?? [];
+}
+
+const PERIOD = 6;
+const TERMS = { advance_percent: '30', retention_percent: '5', over_completion: 'explain' };
+
+/** Ten cubic metres at 100 roubles, 1220 with VAT; an advance of 300. */
+async function aPaidContract() {
+  const company = await aCompany();
+  const { contract, rows } = await aCommittedContract(company, [{ quantity: '10', price: '100' }], TERMS);
+  await pay(company, contract, { date: '2026-03-05', kind: 'advance', amount: '300' });
+  const draft = (quantity: string) =>
+    aDraft(company, contract, [{ row_key: rows[0]?.row_key ?? '', quantity }], { fill: 'empty' });
+  return { company, contract, draft };
+}
+
+describe('КС-3 of an act', () => {
+  test('settles all acts of the period, so that the payable amount follows from their gross', async () => {
+    const { company, draft } = await aPaidContract();
+    await accept(company, (await draft('2')).id);
+    const second = await draft('3');
+    const sheet = await print(company, second.id, ['ks3']);
+    expect(rowOf(sheet, 'Всего с учётом НДС')[PERIOD]).toBe('610.00');
+    expect(rowOf(sheet, 'Зачёт аванса')[PERIOD]).toBe('-183.00');
+    expect(rowOf(sheet, 'Гарантийное удержание')[PERIOD]).toBe('-30.50');
+    expect(rowOf(sheet, 'К оплате')[PERIOD]).toBe('396.50');
+  });
+
+  test('counts a replacement instead of the act that it replaces, before and after its signing', async () => {
+    const { company, draft } = await aPaidContract();
+    const first = await draft('2');
+    await accept(company, first.id);
+    const { body: replacement } = await move(company, first.id, 'correct', { method: 'replace' });
+    const grossOf = async (id: string) => rowOf(await print(company, id, ['ks3']), 'Всего с учётом НДС')[PERIOD];
+    expect(await grossOf(replacement.id)).toBe('244.00');
+    await accept(company, replacement.id);
+    expect(await grossOf(first.id)).toBe('244.00');
+  });
+
+  test('has the number of the form and the codes of the parties', async () => {
+    const { company, draft } = await aPaidContract();
+    const sheet = await print(company, (await draft('2')).id, ['ks3']);
+    expect(rowOf(sheet, 'Форма по ОКУД')[PERIOD]).toBe('0322001');
+  });
+});
+
+test('КС-6а prints accepted work and what is left of it, as of the day it is printed', async () => {
+  const { company, draft } = await aPaidContract();
+  await accept(company, (await draft('2')).id);
+  await move(company, (await draft('3')).id, 'present');
+  const sheet = await print(company, (await draft('1')).id, ['ks6a']);
+  const row = rowOf(sheet, 'Работа 1');
+  expect(row.slice(-2)).toEqual(['8.00', '800.00']);
+  expect(rowOf(sheet, 'По состоянию на').join(' ')).not.toContain('30.04.2026');
+});
