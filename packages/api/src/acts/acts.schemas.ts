@@ -169,6 +169,8 @@ export const companyActQuery = listQuery({
     ...actFilters,
     project_id: id.optional(),
     contract_id: id.optional(),
+    /** The other side: of the contract, else of its project. */
+    customer_id: id.optional(),
     direction: z.enum(ACT_DIRECTIONS, { error: 'unknown_choice' }).optional(),
     /** Acts whose period ends within these days. */
     period_from: day.optional(),

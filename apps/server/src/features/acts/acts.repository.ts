@@ -25,7 +25,7 @@ const FROM = sql`act a join contract k on k.company_id = a.company_id and k.id =
 
 const BODY = sql`json_build_object(
     'id', a.id, 'contract_id', a.contract_id, 'contract_number', k.number, 'contract_date', k.date, 'project_id', a.project_id, 'project_name', p.name,
-    'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
+    'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = coalesce(k.customer_id, p.customer_id)),
     'specification_ids', a.specification_ids, 'direction', a.direction, 'number', a.number, 'date', a.date, 'period_from', a.period_from, 'period_to', a.period_to,
     'acceptance_date', a.acceptance_date, 'kind', a.kind, 'corrects_act_id', a.corrects_act_id, 'correction_number', a.correction_number, 'status', a.status,
     'status_reason', a.status_reason, 'acceptance', a.acceptance, 'one_sided_reason', a.one_sided_reason, 'vat_rate', a.vat_rate, 'vat_included', a.vat_included,
@@ -43,7 +43,7 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 };
 
 export function listActs(scope: CompanyReader, query: ListQuery): Promise<PageRow<ActView>[]> {
-  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, a.created_at, a.id`;
+  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, a.period_to desc, a.created_at, a.id`;
   const under = [query.project_id, query.contract_id];
   const tracked: Tracked = { kind: 'act', under, since: query.updated_since };
   const filter = sql.join(
@@ -51,6 +51,7 @@ export function listActs(scope: CompanyReader, query: ListQuery): Promise<PageRo
       sql`where a.company_id = ${scope.companyId}`,
       query.contract_id ? sql`and a.contract_id = ${query.contract_id}` : sql``,
       query.project_id ? sql`and a.project_id = ${query.project_id}` : sql``,
+      query.customer_id ? sql`and coalesce(k.customer_id, p.customer_id) = ${query.customer_id}` : sql``,
       query.status ? sql`and a.status = ${query.status}` : sql``,
       query.direction ? sql`and a.direction = ${query.direction}` : sql``,
       query.period_from ? sql`and a.period_to >= ${query.period_from}` : sql``,

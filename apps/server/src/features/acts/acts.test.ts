@@ -4,7 +4,7 @@ import * as endpoints from '@karkas/api/acts/acts.endpoints.ts';
 import { getProject, patchProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, aContract, aMember } from '#testing/factories/index.ts';
+import { aCompany, aContract, aCustomer, aMember, aProject } from '#testing/factories/index.ts';
 import {
   accept,
   aCommittedContract,
@@ -171,6 +171,19 @@ describe('an act', () => {
 });
 
 describe('two acts of one contract', () => {
+  test('is listed by its customer, which is that of the project unless the contract names one', async () => {
+    const company = await aCompany();
+    const [own, other] = [await aCustomer(company), await aCustomer(company, { name: 'ООО «Другой»' })];
+    const project = await aProject(company, { customer_id: own.id });
+    const { contract } = await aCommittedContract(company, TWO_ROWS, { project_id: project.id });
+    const { id } = await aDraft(company, contract, []);
+    const listOf = async (customer_id: string) =>
+      (await callApi(company.owner, endpoints.listActs, { params: { company_id: company.id }, query: { customer_id } }))
+        .body.results;
+    expect((await listOf(own.id)).map((act) => [act.id, act.customer_name])).toEqual([[id, own.name]]);
+    expect(await listOf(other.id)).toEqual([]);
+  });
+
   test('presented at once never take the same work', async () => {
     const company = await aCompany();
     const { contract, rows } = await aCommittedContract(company, TWO_ROWS);

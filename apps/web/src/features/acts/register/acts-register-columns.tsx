@@ -5,13 +5,13 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
-import { ActStatusBadge } from '../act-status.tsx';
+import { ActStatusBadge, CorrectionMark } from '../act-status.tsx';
 
 export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const columns: (TableColumn<Act> | false)[] = [
-    { id: 'number', title: t('acts.number'), width: '96px', isSortable: true, cell: (act) => <ActLink act={act} /> },
+    { id: 'number', title: t('acts.number'), width: '112px', isSortable: true, cell: (act) => <ActLink act={act} /> },
     {
       id: 'period_to',
       title: t('acts.period'),
@@ -34,7 +34,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
     },
     {
       id: 'customer',
-      title: t('acts.customer'),
+      title: t('acts.counterparty'),
       yields: 6,
       under: 'project',
       card: 'hidden',
@@ -43,7 +43,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
     {
       id: 'status',
       title: t('acts.status'),
-      width: '124px',
+      width: '138px',
       cardTitle: '',
       isSortable: true,
       cell: (act) => <ActStatusBadge status={act.status} />,
@@ -81,8 +81,11 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
 export function ActLink({ act }: { act: Act }) {
   const { project_id: projectId, contract_id: contractId, id } = act;
   return (
-    <Link to="/projects/$projectId/contracts/$contractId/acts/$actId" params={{ projectId, contractId, actId: id }}>
-      {act.number}
-    </Link>
+    <>
+      <Link to="/projects/$projectId/contracts/$contractId/acts/$actId" params={{ projectId, contractId, actId: id }}>
+        {act.number}
+      </Link>
+      <CorrectionMark act={act} />
+    </>
   );
 }

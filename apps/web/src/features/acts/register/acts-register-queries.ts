@@ -5,6 +5,7 @@ import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 import { translate } from '#platform/i18n/i18n.ts';
 import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import { actKeys } from '../acts-queries.ts';
+import { daysOfMonth } from './months.ts';
 
 export type ActSort = (typeof ACT_SORTS)[number];
 export type ActFilters = {
@@ -12,6 +13,9 @@ export type ActFilters = {
   status?: Act['status'] | undefined;
   direction?: Act['direction'] | undefined;
   project?: string | undefined;
+  customer?: string | undefined;
+  /** In which the period of the act ends, `YYYY-MM`. */
+  month?: string | undefined;
   sort?: ActSort | undefined;
   order?: 'asc' | 'desc' | undefined;
   page?: number | undefined;
@@ -22,14 +26,17 @@ export const NO_ACT_FILTERS: ActFilters = {
   status: undefined,
   direction: undefined,
   project: undefined,
+  customer: undefined,
+  month: undefined,
   page: undefined,
 };
 
-export function isFiltered({ search, status, direction, project }: ActFilters): boolean {
-  return [search, status, direction, project].some(Boolean);
+export function isFiltered({ search, status, direction, project, customer, month }: ActFilters): boolean {
+  return [search, status, direction, project, customer, month].some(Boolean);
 }
 
-export function sortingOf({ sort = 'period_to', order }: ActFilters): { sort: ActSort; order: 'asc' | 'desc' } {
+/** By default acts that wait for a step come first. */
+export function sortingOf({ sort = 'status', order }: ActFilters): { sort: ActSort; order: 'asc' | 'desc' } {
   return { sort, order: order ?? (['number', 'status'].includes(sort) ? 'asc' : 'desc') };
 }
 
@@ -37,12 +44,14 @@ const LIMIT = 50;
 
 export function actRegisterOptions(filters: ActFilters) {
   const { sort, order } = sortingOf(filters);
-  const { search, status, direction, project, page = 1 } = filters;
+  const { search, status, direction, project, customer, month, page = 1 } = filters;
   const query = {
     search,
     status,
     direction,
     project_id: project,
+    customer_id: customer,
+    ...(month === undefined ? {} : daysOfMonth(month)),
     page,
     limit: LIMIT,
     sort_by: sort,

@@ -1,7 +1,8 @@
 import { ACT_DIRECTIONS, ACT_SORTS, ACT_STATUSES, type Act } from '@karkas/api/acts/acts.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ObjectFilters } from '#features/projects';
-import { useTranslation } from '#platform/i18n/i18n.ts';
+import { today } from '#platform/clock.ts';
+import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { FoldedFilters } from '#platform/list/folded-filters.tsx';
 import { ListChoice } from '#platform/list/list-choice.tsx';
@@ -16,6 +17,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { useActRegisterColumns } from './acts-register-columns.tsx';
 import { actRegisterOptions, isFiltered, NO_ACT_FILTERS, sortingOf, type ActFilters } from './acts-register-queries.ts';
+import { recentMonths } from './months.ts';
 
 type Props = { filters: ActFilters; onFiltersChange: (change: ActFilters) => void };
 
@@ -64,6 +66,7 @@ function ActRegister({ filters, onFiltersChange }: Props) {
 
 function ActRegisterFilters({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const isNarrow = useIsNarrow();
   const change = (part: ActFilters) => onFiltersChange({ ...part, page: undefined });
   return (
@@ -73,7 +76,11 @@ function ActRegisterFilters({ filters, onFiltersChange }: Props) {
         value={filters.search ?? ''}
         onSearch={(search) => change({ search: search || undefined })}
       />
-      <FoldedFilters chosen={[filters.status, filters.direction, filters.project].filter(Boolean).length}>
+      <FoldedFilters
+        chosen={
+          [filters.status, filters.direction, filters.month, filters.project, filters.customer].filter(Boolean).length
+        }
+      >
         <ListChoice
           label={t('acts.status')}
           allLabel={t('acts.list.allStatuses')}
@@ -88,7 +95,14 @@ function ActRegisterFilters({ filters, onFiltersChange }: Props) {
           options={ACT_DIRECTIONS.map((value) => ({ value, label: t(`acts.directions.${value}`) }))}
           onChange={(direction) => change({ direction })}
         />
-        <ObjectFilters filters={filters} onChange={({ project }) => change({ project })} />
+        <ListChoice
+          label={t('acts.list.month')}
+          allLabel={t('acts.list.allMonths')}
+          value={filters.month}
+          options={recentMonths(today(), language)}
+          onChange={(month) => change({ month })}
+        />
+        <ObjectFilters filters={filters} onChange={change} />
         {isNarrow && (
           <ListSort
             {...sortingOf(filters)}

@@ -14,7 +14,7 @@ import { Money } from '#ui/money/money.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
-import { ActStatusBadge } from '../act-status.tsx';
+import { ActStatusBadge, CorrectionMark } from '../act-status.tsx';
 import { contractActsOptions } from '../acts-queries.ts';
 import { NewActDialog } from '../lazy-dialogs.ts';
 
@@ -93,10 +93,13 @@ function useActColumns(hasPrices: boolean): TableColumn<Act>[] {
       id: 'number',
       title: t('acts.number'),
       card: 'name',
-      cell: ({ id, project_id: projectId, contract_id: contractId, number }) => (
-        <Link to={ACT} params={{ projectId, contractId, actId: id }}>
-          {t('acts.numbered', { number })}
-        </Link>
+      cell: (act) => (
+        <>
+          <Link to={ACT} params={{ projectId: act.project_id, contractId: act.contract_id, actId: act.id }}>
+            {t('acts.numbered', { number: act.number })}
+          </Link>
+          <CorrectionMark act={act} />
+        </>
       ),
     },
     {
@@ -118,7 +121,7 @@ function useActColumns(hasPrices: boolean): TableColumn<Act>[] {
     {
       id: 'status',
       title: t('acts.status'),
-      width: '124px',
+      width: '138px',
       cardTitle: '',
       cell: ({ status }) => <ActStatusBadge status={status} />,
     },
