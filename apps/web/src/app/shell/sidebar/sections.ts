@@ -6,7 +6,7 @@ export const SECTIONS = [
   { to: '/all-objects', icon: 'building', label: 'shell.objects', permission: 'project.view', isOfMoney: true },
   { to: '/projects', icon: 'project', label: 'shell.projects', permission: 'project.view' },
   { to: '/contracts', icon: 'document', label: 'contracts.title', permission: 'contract.view' },
-  { to: '/acts', icon: 'check', label: 'shell.acts', permission: 'act.view' },
+  { to: '/acts', icon: 'edit', label: 'shell.acts', permission: 'act.view' },
   { to: '/specifications', icon: 'specification', label: 'specificationLists.title', permission: 'specification.view' },
   { to: '/customers', icon: 'users', label: 'shell.customers', permission: 'customer.view' },
   { to: '/inbox', icon: 'inbox', label: 'shell.inbox', permission: null },

@@ -1,4 +1,5 @@
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { cellFormatFor } from '#platform/edits/cell-format.ts';
@@ -39,6 +40,8 @@ export function ActLinesTable({ act }: { act: Act }): ReactNode {
   const hasPrices = useAbility('specification.view_prices');
   const client = useQueryClient();
   const lines = useQuery(actLinesOptions(act.id));
+  const hasPresented =
+    lines.data?.lines.some(({ quantity_presented: presented }) => !decimal(presented).eq('0')) ?? false;
   const grid = useRef<GridControls>(null);
   const [filter, setFilter] = useState<Filter | undefined>(undefined);
   const [active, setActive] = useState<ActGridRow | null>(null);
@@ -79,7 +82,7 @@ export function ActLinesTable({ act }: { act: Act }): ReactNode {
         gridId="act-lines"
         label={t('acts.lines.title')}
         store={session.store}
-        columns={useLinesColumns({ act, hasPrices, isNarrow })}
+        columns={useLinesColumns({ act, hasPrices, isNarrow, hasPresented })}
         frozenColumns={isNarrow ? 1 : 2}
         rowHeight={ROW_HEIGHT}
         treeColumn="number"

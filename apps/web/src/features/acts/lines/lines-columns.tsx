@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import type { CellValue, GridColumn } from '#ui/data-grid/grid-types.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { type ActGridRow, type LineRow, percentAt, quantityAt } from './act-rows.ts';
 import styles from './act-lines.module.css';
 
@@ -15,17 +16,27 @@ const ofLine =
   (row) =>
     row.kind === 'line' ? (value(row) ?? null) : null;
 
-type Options = { act: Pick<Act, 'kind'>; hasPrices: boolean; isNarrow: boolean };
+type Options = {
+  act: Pick<Act, 'kind'>;
+  hasPrices: boolean;
+  isNarrow: boolean;
+  /** Work of other acts that is presented and not signed counts in the percent and in what is left. */
+  hasPresented: boolean;
+};
 
 /** `hasPrices`: without the right to prices there are no columns of money. */
-export function useLinesColumns({ act: { kind }, hasPrices, isNarrow }: Options): Column[] {
+export function useLinesColumns({ act: { kind }, hasPrices, isNarrow, hasPresented }: Options): Column[] {
   const { t } = useTranslation();
   return useMemo(() => {
     const figure = figureOf(t);
-    return [
-      ...nameColumns(t, isNarrow),
+    const before: Column[] = [
       figure('quantity_effective', ({ line }) => line.quantity_effective),
       figure('quantity_before', ({ line }) => shown(line.quantity_before)),
+      ...(hasPresented
+        ? [{ ...figure('quantity_presented', ({ line }) => shown(line.quantity_presented)), width: 108 }]
+        : []),
+    ];
+    const typed: Column[] = [
       {
         ...figure('quantity', ({ cells }) => cells.quantity),
         hint: t(kind === 'correction' ? 'acts.lines.quantityOfCorrection' : 'acts.lines.quantityHint'),
@@ -44,13 +55,17 @@ export function useLinesColumns({ act: { kind }, hasPrices, isNarrow }: Options)
         beside: (row, { value }) =>
           row.kind === 'line' ? [{ key: 'quantity', from: row.cells.quantity, to: quantityAt(row, value) }] : [],
       },
+    ];
+    return [
+      ...nameColumns(t, isNarrow),
+      // On a phone what is typed stands beside the name.
+      ...(isNarrow ? [...typed, unitColumn(t), ...before] : [unitColumn(t), ...before, ...typed]),
       figure('quantity_remaining', ({ line }) => line.quantity_remaining),
       ...(hasPrices ? moneyColumns(t) : []),
-      figure('quantity_presented', ({ line }) => shown(line.quantity_presented)),
       figure('recorded_quantity', ({ line }) => shown(line.recorded_quantity)),
       ...issueColumns(t),
     ];
-  }, [t, kind, hasPrices, isNarrow]);
+  }, [t, kind, hasPrices, isNarrow, hasPresented]);
 }
 
 const figureOf =
@@ -71,7 +86,7 @@ function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
       id: 'number',
       title: t('acts.lines.columns.number'),
       kind: 'text',
-      width: 80,
+      width: isNarrow ? 56 : 72,
       isFixed: true,
       value: (row) => named(row).number,
     },
@@ -79,7 +94,7 @@ function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
       id: 'name',
       title: t('acts.lines.columns.name'),
       kind: 'text',
-      width: isNarrow ? 208 : 232,
+      width: isNarrow ? 176 : 232,
       isFixed: true,
       isFilling: true,
       value: (row) => named(row).name,
@@ -89,20 +104,23 @@ function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
         </span>
       ),
     },
-    {
-      id: 'unit',
-      title: t('acts.lines.columns.unit'),
-      kind: 'text',
-      width: 60,
-      value: ofLine(({ line }) => line.unit),
-    },
   ];
+}
+
+function unitColumn(t: TFunction): Column {
+  return {
+    id: 'unit',
+    title: t('acts.lines.columns.unit'),
+    kind: 'text',
+    width: 52,
+    value: ofLine(({ line }) => (line.unit === null ? null : displayUnit(line.unit))),
+  };
 }
 
 function moneyColumns(t: TFunction): Column[] {
   const sum = (id: FigureId, value: Of): Column => ({ ...figureOf(t)(id, value), kind: 'money', width: 120 });
   return [
-    sum('price', ({ line }) => line.price),
+    { ...sum('price', ({ line }) => line.price), width: 104 },
     {
       ...sum('amount', ({ line }) => line.amount),
       value: (row) => (row.kind === 'line' ? shown(row.line.amount ?? '0') : (row.amount ?? null)),

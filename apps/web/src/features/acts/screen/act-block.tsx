@@ -89,14 +89,18 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
       sumCell('net', net),
       {
         ...sumCell('gross', gross),
-        within: (
-          <>
-            {t('acts.vat')}{' '}
-            <ExplainedSum target={target('vat')}>
-              <Money value={vat} />
-            </ExplainedSum>
-          </>
-        ),
+        ...(act.vat_rate === 'none'
+          ? { label: t('acts.grossWithoutVat') }
+          : {
+              within: (
+                <>
+                  {t('acts.vat')}{' '}
+                  <ExplainedSum target={target('vat')}>
+                    <Money value={vat} />
+                  </ExplainedSum>
+                </>
+              ),
+            }),
       },
       // Withheld is stated without a sign; claims of the contractor make it negative.
       ...(sums.settled === undefined ? [] : [sumCell('withheld', plain(decimal(sums.settled).times('-1')))]),

@@ -80,8 +80,12 @@ function ActPage({ projectId, contractId, actId, onDeleted, onOpenAct }: Props):
         </>
       }
     >
-      {act.correction_number !== null && (
-        <Notice>{t('acts.correction', { number: act.correction_number, date: format.date(act.date) })}</Notice>
+      {act.kind === 'correction' && (
+        <Notice>
+          {act.correction_number === null
+            ? t('acts.corrects')
+            : t('acts.correction', { number: act.correction_number, date: format.date(act.date) })}
+        </Notice>
       )}
       {isOpen(act) && act.warnings.map((warning) => <Notice key={warning}>{t(`acts.warnings.${warning}`)}</Notice>)}
       <ActBlock act={act} />
