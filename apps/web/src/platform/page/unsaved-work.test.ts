@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { addUnsavedWork, hasUnsavedWork, mayLeave } from './unsaved-work.ts';
+import { addUnsavedWork, hasUnsavedWork, mayLeave, settleUnsavedWork } from './unsaved-work.ts';
 
 test('a page without unsaved work is left without a question', async () => {
   expect(hasUnsavedWork('tab')).toBe(false);
@@ -15,6 +15,13 @@ test('work that finishes by itself is awaited, and then nothing is asked', async
   expect(await mayLeave('page')).toBe(true);
   expect(settle).toHaveBeenCalledTimes(1);
   stop();
+});
+
+test('settling returns what is still lost', async () => {
+  const stop = addUnsavedWork({ describe: () => 'Не принята ячейка', settle: () => Promise.resolve() });
+  expect(await settleUnsavedWork('page')).toEqual(['Не принята ячейка']);
+  stop();
+  expect(await settleUnsavedWork('page')).toEqual([]);
 });
 
 test('uploads in progress block leaving the company and the tab, not the page', () => {

@@ -34,18 +34,22 @@ export function hasUnsavedWork(leaving: Leaving): boolean {
   return reasonsAgainst(leaving).length > 0;
 }
 
-/** Asks the user if something would be lost; true if the page may be left. Only one question is open at a time. */
-export async function mayLeave(leaving: Leaving): Promise<boolean> {
-  if (!hasUnsavedWork(leaving)) return true;
+/** Waits for edits being saved; returns what would still be lost. */
+export async function settleUnsavedWork(leaving: Leaving): Promise<string[]> {
+  if (!hasUnsavedWork(leaving)) return [];
   await Promise.race([
     Promise.allSettled([...works].map(async (work) => work.settle?.())),
     new Promise((resolve) => {
       setTimeout(resolve, SETTLES_WITHIN_MS);
     }),
   ]);
-  const reasons = reasonsAgainst(leaving);
-  if (reasons.length === 0) return true;
-  return confirmLoss(reasons);
+  return reasonsAgainst(leaving);
+}
+
+/** Asks the user if something would be lost; true if the page may be left. Only one question is open at a time. */
+export async function mayLeave(leaving: Leaving): Promise<boolean> {
+  const reasons = await settleUnsavedWork(leaving);
+  return reasons.length === 0 || confirmLoss(reasons);
 }
 
 /** Asks the user whether this may be lost; true if so. */

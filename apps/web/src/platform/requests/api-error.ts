@@ -1,3 +1,5 @@
+import type { RefusedRow } from '@karkas/api/core/problems/problem.ts';
+
 export type FieldProblem = { field: string; message: string };
 export type ProblemPlace = { row: number | null; column: string | null; message: string };
 
@@ -20,6 +22,8 @@ export type FailureBody = {
   may_insist?: boolean;
   /** Continues sign-in at the second factor. */
   challenge?: string;
+  /** Positions that a refusal is about. */
+  rows?: RefusedRow[];
   /** Statuses the task may change to. */
   allowed?: { id: string; name: string }[];
 };

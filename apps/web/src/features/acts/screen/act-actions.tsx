@@ -1,15 +1,16 @@
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { announceSuccess, notifyFailure } from '#platform/errors/notices.ts';
+import { announceSuccess, notifyFailure, notifyWarning } from '#platform/errors/notices.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { settleUnsavedWork } from '#platform/page/unsaved-work.ts';
 import { useAbility } from '#platform/session/abilities.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { ReasonDialog } from '#ui/confirm-dialog/reason-dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { type ActStep, correctAct, forgetAct, removeAct, stepAct } from '../act-changes.ts';
-import { ActReasonDialog } from '../dialogs/act-reason-dialog.tsx';
 import { CorrectActDialog } from '../dialogs/correct-act-dialog.tsx';
 import { SignActDialog } from '../dialogs/sign-act-dialog.tsx';
 import { ActReportDialog, EditActDialog, FillActDialog, SettlementsDialog } from '../lazy-dialogs.ts';
@@ -23,8 +24,14 @@ export function ActActions({ act, onDeleted, onOpenAct }: Props): ReactNode {
   const [open, setOpen] = useState<Open>(null);
   const hasPrices = useAbility('specification.view_prices');
   const { can } = act;
+  // A step taken while a cell is being saved would send the version before it.
+  const openSaved = async (what: Exclude<Open, null>): Promise<void> => {
+    const lost = await settleUnsavedWork('page');
+    if (lost.length > 0) notifyWarning(lost.join(' '));
+    else setOpen(what);
+  };
   const entry = (id: Exclude<Open, null>, icon: MenuEntryIcon, isShown: boolean, isDanger = false): MenuEntry[] =>
-    isShown ? [{ id, icon, isDanger, label: t(`acts.actions.${id}`), onSelect: () => setOpen(id) }] : [];
+    isShown ? [{ id, icon, isDanger, label: t(`acts.actions.${id}`), onSelect: () => void openSaved(id) }] : [];
   const entries = [
     ...entry('fill', 'list', can.update && act.kind === 'regular'),
     ...entry('recall', 'restore', can.recall),
@@ -40,26 +47,26 @@ export function ActActions({ act, onDeleted, onOpenAct }: Props): ReactNode {
           kind="primary"
           icon="check"
           closedReason={act.lines_count === 0 ? t('acts.present.empty') : undefined}
-          onClick={() => setOpen('present')}
+          onClick={() => void openSaved('present')}
         >
           {t('acts.actions.present')}
         </Button>
       )}
       {can.sign && (
-        <Button kind="primary" icon="check" onClick={() => setOpen('sign')}>
+        <Button kind="primary" icon="check" onClick={() => void openSaved('sign')}>
           {t('acts.actions.sign')}
         </Button>
       )}
       {hasPrices && (
-        <Button icon="calculator" onClick={() => setOpen('settlements')}>
+        <Button icon="calculator" onClick={() => void openSaved('settlements')}>
           {t('acts.actions.settlements')}
         </Button>
       )}
-      <Button icon="download" onClick={() => setOpen('report')}>
+      <Button icon="download" onClick={() => void openSaved('report')}>
         {t('acts.actions.report')}
       </Button>
       {can.update && (
-        <Button icon="edit" onClick={() => setOpen('edit')}>
+        <Button icon="edit" onClick={() => void openSaved('edit')}>
           {t('acts.actions.edit')}
         </Button>
       )}
@@ -125,9 +132,12 @@ function StepDialogs({ act, open, onClose }: DialogProps): ReactNode {
       </OwnedDialog>
       <OwnedDialog of={open === 'refuse' || open === 'cancel' ? open : null}>
         {(what) => (
-          <ActReasonDialog
+          <ReasonDialog
+            label={t('acts.reason')}
             title={t(`acts.${what}.title`, { number })}
-            text={t(`acts.${what}.text`)}
+            text={t(
+              what === 'refuse' && act.direction === 'in' ? 'acts.refuse.textOfSubcontract' : `acts.${what}.text`,
+            )}
             confirmLabel={t(`acts.actions.${what}`)}
             isPending={step.isPending}
             onConfirm={(reason) => send({ step: what, reason })}

@@ -4,7 +4,8 @@ import { getAct } from '@karkas/api/acts/acts.endpoints.ts';
 import { explainAct } from '@karkas/api/acts/explanations.endpoints.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { fireEvent } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { addUnsavedWork } from '#platform/page/unsaved-work.ts';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { ACT_ID, aLine, anAct, linesOf } from '../testing-acts.fixtures.ts';
 import { ActScreen } from './act-screen.tsx';
@@ -70,6 +71,45 @@ describe('an act', () => {
     fireEvent.click(vat ?? document.body);
     expect(await screen.findByText(/ставка НДС/)).toBeDefined();
     expect(screen.getByText(/22\s%/)).toBeDefined();
+  });
+
+  test('is presented only after the cells being typed are saved', async () => {
+    await renderScreen(view, { replies: [answers(getAct, anAct()), lines], permissions });
+    let isSaving = true;
+    let save = (): void => undefined;
+    const saved = new Promise<void>((resolve) => {
+      save = () => {
+        isSaving = false;
+        resolve();
+      };
+    });
+    onTestFinished(addUnsavedWork({ describe: () => (isSaving ? 'Сохраняется' : null), settle: () => saved }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Предъявить' }));
+    expect(screen.queryByText('Предъявить акт № 4?')).toBeNull();
+    save();
+    expect(await screen.findByText('Предъявить акт № 4?')).toBeDefined();
+  });
+
+  test('is not presented while a typed cell is refused', async () => {
+    await renderScreen(view, { replies: [answers(getAct, anAct()), lines], permissions });
+    const present = await screen.findByRole('button', { name: 'Предъявить' });
+    const isLost = vi.fn<() => string>(() => 'Не принята 1 ячейка');
+    onTestFinished(addUnsavedWork({ describe: isLost }));
+    fireEvent.click(present);
+    await vi.waitFor(() => expect(isLost).toHaveBeenCalledTimes(2));
+    expect(screen.queryByText('Предъявить акт № 4?')).toBeNull();
+  });
+
+  test('of a subcontract is refused by us', async () => {
+    const presented = anAct({
+      direction: 'in',
+      status: 'presented',
+      can: { ...anAct().can, update: false, present: false, cancel: false, delete: false, refuse: true },
+    });
+    await renderScreen(view, { replies: [answers(getAct, presented), lines], permissions });
+    fireEvent.click(await screen.findByRole('button', { name: 'Действия с актом' }));
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Отклонить' }));
+    expect(await screen.findByText(/Мы отказываемся принять работы/)).toBeDefined();
   });
 
   test('without the right to prices has no sums and no columns of money', async () => {

@@ -1,10 +1,11 @@
+import type { RefusedRow } from '@karkas/api/core/problems/problem.ts';
 import type {
   AgreementStatus,
   SupplementaryAgreement,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { currentOf, isVersionConflict } from '#platform/requests/api-error.ts';
+import { currentOf, isApiError, isVersionConflict } from '#platform/requests/api-error.ts';
 import type { Difference } from '#platform/form/conflict-dialog.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { notifyFailure, announceSuccess } from '#platform/errors/notices.ts';
@@ -23,9 +24,11 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [below, setBelow] = useState<readonly RefusedRow[] | null>(null);
   const fields = useTermFields({
     isAmountFromRows: agreement.is_amount_from_rows || agreement.amount_delta === undefined,
   });
+  const differencesOf = useDifferences(agreement, fields);
   const change = useMutation({
     mutationFn: (body: Change) =>
       changeAgreement({ agreement, change: { version: agreement.version, ...body }, client }),
@@ -33,6 +36,7 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
     onSuccess: (saved) => announceSuccess(t(DONE[saved.status])),
     onError: (error, { status }) => {
       if (isVersionConflict(error)) setConflict({ status, current: currentOf<SavedAgreement>(error) });
+      else if (isApiError(error) && error.code === 'below_accepted') setBelow(error.body.rows ?? []);
       else notifyFailure(error, t('agreements.updateFailed'));
     },
   });
@@ -41,8 +45,13 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
     isPending: change.isPending,
     ask: (status: AgreementStatus, onSettled: () => void, reason?: string) =>
       change.mutate({ status, ...(reason === undefined ? {} : { reason }) }, { onSettled }),
+    /** Positions of which the agreement leaves less than is accepted. */
+    below,
+    forgetBelow: () => setBelow(null),
+    force: (reason: string) =>
+      change.mutate({ status: 'signed', force: true, reason }, { onSettled: () => setBelow(null) }),
     conflict,
-    differencesOf: differences,
+    differencesOf,
     keepMine() {
       if (conflict === null) return;
       const terms = Object.fromEntries(
@@ -58,8 +67,14 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
       void refetchRelated(client, agreement);
     },
   };
+}
 
-  function differences({ status, current }: Conflict): Difference[] {
+function useDifferences(
+  agreement: SupplementaryAgreement,
+  fields: ReturnType<typeof useTermFields>,
+): (conflict: Conflict) => Difference[] {
+  const { t } = useTranslation();
+  return ({ status, current }) => {
     const terms = fields.map(({ name, label, show }) => ({
       id: name,
       label,
@@ -73,5 +88,5 @@ export function useChangeStatus(agreement: SupplementaryAgreement) {
       theirs: t(`agreements.statuses.${current.status}`),
     };
     return [statuses, ...terms].filter(({ mine, theirs }) => mine !== theirs);
-  }
+  };
 }

@@ -8,6 +8,7 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { ReasonDialog } from '#ui/confirm-dialog/reason-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useAbility } from '#platform/session/abilities.ts';
 import { ConflictDialog } from '#platform/form/conflict-dialog.tsx';
@@ -16,8 +17,8 @@ import { EditAgreementDialog } from '../lazy-dialogs.ts';
 import { specificationListOptions } from '#features/specification-lists';
 import { downloadDocument } from '../agreement-queries.ts';
 import { useAgreementEffect } from '../effective/use-agreement-effect.ts';
+import { BelowAcceptedDialog } from '../form/below-accepted-dialog.tsx';
 import { DeleteAgreementDialog } from '../form/delete-agreement-dialog.tsx';
-import { ReasonDialog } from '../form/reason-dialog.tsx';
 import { useChangeStatus } from '../form/use-change-status.ts';
 import { AddPositions } from '../rows/add-positions.tsx';
 
@@ -202,12 +203,24 @@ function StatusDialogs({
       <OwnedDialog of={isEverSigned && (open === 'draft' || open === 'canceled') ? open : null}>
         {(status) => (
           <ReasonDialog
+            label={t('agreements.reason')}
+            hint={t('agreements.reasonHint')}
             title={t(status === 'draft' ? 'agreements.toDraftTitle' : 'agreements.annulTitle', { number })}
             text={t(status === 'draft' ? 'agreements.toDraftText' : 'agreements.annulText')}
             confirmLabel={t(status === 'draft' ? 'agreements.toDraft' : 'agreements.annul')}
             isPending={change.isPending}
             onConfirm={(reason) => change.ask(status, onClose, reason)}
             onClose={onClose}
+          />
+        )}
+      </OwnedDialog>
+      <OwnedDialog of={change.below}>
+        {(rows) => (
+          <BelowAcceptedDialog
+            rows={rows}
+            isPending={change.isPending}
+            onForce={change.force}
+            onClose={change.forgetBelow}
           />
         )}
       </OwnedDialog>

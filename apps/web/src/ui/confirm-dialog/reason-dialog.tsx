@@ -1,33 +1,51 @@
-import { useState } from 'react';
-import { useTranslation } from '#platform/i18n/i18n.ts';
-import { Button } from '#ui/button/button.tsx';
-import { Dialog } from '#ui/dialog/dialog.tsx';
-import { TextArea } from '#ui/field/text-input.tsx';
+import { useState, type ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Dialog } from '../dialog/dialog.tsx';
+import { TextArea } from '../field/text-input.tsx';
+import { useUiTexts } from '../ui-texts/ui-texts.tsx';
 
 type Props = {
   title: string;
   text: string;
+  label: string;
+  hint?: string;
   confirmLabel: string;
   isPending: boolean;
+  /** What the step is about, above the reason. */
+  children?: ReactNode;
   onConfirm: (reason: string) => void;
   onClose: () => void;
 };
 
-/** Undoes a signed agreement; requires a reason, which is logged. */
-export function ReasonDialog({ title, text, confirmLabel, isPending, onConfirm, onClose }: Props) {
-  const { t } = useTranslation();
+const WIDTH = 520;
+/** As `reason` in the contract. */
+const MAX_LENGTH = 1000;
+
+/** Confirms a step that needs a reason, which is stored with the record. */
+export function ReasonDialog({
+  title,
+  text,
+  label,
+  hint,
+  confirmLabel,
+  isPending,
+  children,
+  onConfirm,
+  onClose,
+}: Props) {
+  const texts = useUiTexts();
   const [reason, setReason] = useState('');
   return (
     <Dialog
       isOpen
       onClose={onClose}
-      width={520}
+      width={WIDTH}
       title={title}
       description={text}
       footer={
         <>
           <Button onClick={onClose} disabled={isPending}>
-            {t('ui.cancel')}
+            {texts.cancel}
           </Button>
           <Button
             kind="danger"
@@ -40,14 +58,15 @@ export function ReasonDialog({ title, text, confirmLabel, isPending, onConfirm, 
         </>
       }
     >
+      {children}
       <TextArea
-        label={t('agreements.reason')}
-        hint={t('agreements.reasonHint')}
+        label={label}
+        hint={hint}
         isRequired
         autoFocus
         value={reason}
         onChange={(event) => setReason(event.target.value)}
-        maxLength={1000}
+        maxLength={MAX_LENGTH}
       />
     </Dialog>
   );
