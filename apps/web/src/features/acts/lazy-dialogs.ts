@@ -19,3 +19,6 @@ export const FillActDialog = lazyDialog(() =>
 export const PaymentDialog = lazyDialog(() =>
   import('./dialogs/payment-dialog.tsx').then((module) => module.PaymentDialog),
 );
+export const RecordDialog = lazyDialog(() =>
+  import('./records/record-dialog.tsx').then((module) => module.RecordDialog),
+);

@@ -97,7 +97,7 @@ function useCompletionColumns(contract: OfContract, hasPrices: boolean): TableCo
   ): TableColumn<CompletionRow> => ({
     id,
     title: t(`acts.completion.${id}`),
-    width: '112px',
+    width: '104px',
     align: 'right',
     ...(yields === undefined ? {} : { yields }),
     cell: (row) => {
@@ -123,14 +123,14 @@ function useCompletionColumns(contract: OfContract, hasPrices: boolean): TableCo
     {
       id: 'unit',
       title: t('acts.completion.unit'),
-      width: '72px',
+      width: '56px',
       yields: 4,
       cell: ({ unit }) => (unit === null ? '—' : displayUnit(unit)),
     },
     {
       id: 'bar',
       title: t('acts.completion.bar'),
-      width: '140px',
+      width: '96px',
       yields: 1,
       cell: (row) => <CompletionBar row={row} />,
     },
@@ -142,7 +142,7 @@ function useCompletionColumns(contract: OfContract, hasPrices: boolean): TableCo
     hasPrices && {
       id: 'amount',
       title: t('acts.completion.amountRemaining'),
-      width: '140px',
+      width: '124px',
       yields: 2,
       align: 'right',
       cell: (row) => (

@@ -15,26 +15,21 @@ import { contractMoneyOptions, reconciliationOptions, retentionOptions } from '.
 import styles from './work.module.css';
 
 type MoneyField = 'accepted' | 'presented' | 'retention' | 'advances_received' | 'advance_left' | 'paid' | 'owed';
-type OfContract = Pick<Contract, 'id' | 'project_id'>;
 
 /** What is accepted, paid, withheld and owed under a contract, with VAT. */
-export function ContractMoneyBlock({ contract }: { contract: OfContract }): ReactNode {
+export function ContractMoneyBlock({ contract }: { contract: Contract }): ReactNode {
   const { t } = useTranslation();
   const money = useQuery(contractMoneyOptions(contract.id));
   const retention = useQuery(retentionOptions(contract.id));
-  if (money.data === undefined) return <QueryStates query={money} title={t('acts.money.title')} rows={2} />;
+  if (money.data === undefined) return <QueryStates query={money} title={t('acts.money.loadFailed')} rows={2} />;
   return <MoneyCells contract={contract} money={money.data} retained={retention.data?.balance} />;
 }
 
-function MoneyCells({
-  contract,
-  money,
-  retained,
-}: {
-  contract: OfContract;
-  money: ContractMoney;
-  retained: string | undefined;
-}): ReactNode {
+type CellsProps = { contract: Contract; money: ContractMoney; retained: string | undefined };
+
+function MoneyCells({ contract, money, retained }: CellsProps): ReactNode {
+  const side = contract.kind === 'subcontract' ? 'paid' : 'received';
+  const terms = contract.vat_rate === 'none' ? 'net' : 'gross';
   const { t } = useTranslation();
   const format = useFormat();
   const { owed = '0.00', owed_since: since } = money;
@@ -64,14 +59,14 @@ function MoneyCells({
       label={t('acts.money.title')}
       fillsRows
       cells={[
-        cell('accepted', t('acts.money.accepted'), money.accepted),
-        cell('presented', t('acts.money.presented'), money.presented),
+        cell('accepted', t(`acts.money.accepted.${terms}`), money.accepted),
+        cell('presented', t(`acts.money.presented.${terms}`), money.presented),
         cell('retention', t('acts.money.retention'), retained),
         {
-          ...cell('advances_received', t('acts.money.advances'), money.advances_received),
+          ...cell('advances_received', t(`acts.money.advances.${side}`), money.advances_received),
           within: (
             <>
-              {t('acts.money.advanceLeft')}: {explained('advance_left', money.advance_left)}
+              {t('acts.money.advanceLeft')} {explained('advance_left', money.advance_left)}
             </>
           ),
         },
@@ -79,7 +74,7 @@ function MoneyCells({
         {
           ...cell(
             'owed',
-            t(isOverpaid ? 'acts.money.overpaid' : 'acts.money.owed'),
+            t(isOverpaid ? 'acts.money.overpaid' : `acts.money.owed.${side}`),
             isOverpaid ? plain(decimal(owed).times('-1')) : owed,
           ),
           isMain: true,
@@ -95,22 +90,24 @@ export function ReconciliationLine({ contractId }: { contractId: string }): Reac
   const { t } = useTranslation();
   const text = useMoneyText();
   const query = useQuery(reconciliationOptions(contractId));
-  if (query.data === undefined) return <QueryStates query={query} title={t('acts.reconciliation.title')} rows={1} />;
+  if (query.data === undefined)
+    return <QueryStates query={query} title={t('acts.reconciliation.loadFailed')} rows={1} />;
   const { effective, accepted, presented, remaining, over = '0', difference = '0' } = query.data;
-  const isEqual = decimal(difference).eq('0');
+  const [isEqual, isOver] = [decimal(difference).eq('0'), !decimal(over).eq('0')];
   return (
     <Sheet title={t('acts.reconciliation.title')}>
       <div className={styles['reconciliation']}>
         <p data-differs={!isEqual || undefined}>
-          {t('acts.reconciliation.line', {
+          {t(isOver ? 'acts.reconciliation.lineOver' : 'acts.reconciliation.line', {
             effective: text(effective),
             accepted: text(accepted),
             presented: text(presented),
+            over: text(over),
             remaining: text(remaining),
             difference: text(difference),
           })}
         </p>
-        {!decimal(over).eq('0') && <p>{t('acts.reconciliation.over', { over: text(over) })}</p>}
+        <p className={styles['quiet']}>{t('acts.reconciliation.terms')}</p>
         {!isEqual && <Notice tone="danger">{t('acts.reconciliation.differs')}</Notice>}
       </div>
     </Sheet>

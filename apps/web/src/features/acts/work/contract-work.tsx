@@ -1,20 +1,23 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { ReactNode } from 'react';
 import { useAbility } from '#platform/session/abilities.ts';
+import { RecordList } from '../records/record-list.tsx';
 import { CompletionJournal } from './completion-journal.tsx';
 import { ContractActs } from './contract-acts.tsx';
 import { ContractMoneyBlock, ReconciliationLine } from './contract-money.tsx';
 import { PaymentList } from './payment-list.tsx';
 import styles from './work.module.css';
 
-/** Work done under a contract: its acts, money, payments and the journal by position. */
+/** Work done under a contract: its acts, records, money, payments and the journal by position. */
 export function ContractWork({ contract }: { contract: Contract }): ReactNode {
   const hasPrices = useAbility('specification.view_prices');
   const seesPayments = useAbility('payment.view') && hasPrices;
+  const seesRecords = useAbility('work_record.view');
   return (
     <div className={styles['contents']}>
       {hasPrices && <ContractMoneyBlock contract={contract} />}
       <ContractActs contract={contract} hasPrices={hasPrices} />
+      {seesRecords && <RecordList contract={contract} />}
       {seesPayments && <PaymentList contract={contract} />}
       {hasPrices && <ReconciliationLine contractId={contract.id} />}
       <CompletionJournal contract={contract} hasPrices={hasPrices} />

@@ -99,7 +99,7 @@ function usePaymentColumns({
       card: 'name',
       cell: ({ kind }) => t(`acts.payments.kinds.${kind}`),
     },
-    { id: 'purpose', title: t('acts.payments.purpose'), cell: ({ purpose }) => purpose ?? '—' },
+    { id: 'purpose', title: t('acts.payments.purpose'), card: 'row', cell: ({ purpose }) => purpose ?? '—' },
     {
       id: 'document',
       title: t('acts.payments.document'),
