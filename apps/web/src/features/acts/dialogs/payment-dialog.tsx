@@ -7,6 +7,7 @@ import { announceSuccess } from '#platform/errors/notices.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormMoney, FormSelect } from '#platform/form/value-fields.tsx';
+import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { contractActsOptions } from '../acts-queries.ts';
@@ -43,13 +44,16 @@ export function PaymentDialog({
 }): ReactNode {
   const { t } = useTranslation();
   const client = useQueryClient();
+  const format = useFormat();
   const [day] = useState(today);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const acts = useQuery(contractActsOptions(contract.id));
-  const options = (acts.data?.results ?? []).map(({ id, number }) => ({
-    value: id,
-    label: t('acts.numbered', { number }),
-  }));
+  const options = (acts.data?.results ?? [])
+    .filter(({ id, status }) => status === 'signed' || id === payment?.act_id)
+    .map(({ id, number, date }) => ({
+      value: id,
+      label: `${t('acts.numbered', { number })} ${t('acts.from', { date: format.date(date) })}`,
+    }));
   return (
     <FormDialog<Values, typeof paymentBody, Payment>
       isOpen

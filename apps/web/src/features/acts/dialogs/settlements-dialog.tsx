@@ -50,9 +50,7 @@ function SettlementsForm({
   const client = useQueryClient();
   // The rows as opened: a later read does not replace what the user types.
   const [opened] = useState(settlements);
-  const [rows, setRows] = useState<readonly Row[]>(() =>
-    opened.rows.map(({ id, code, percent, amount, note }) => ({ id, code, percent, amount: amount ?? '', note })),
-  );
+  const [rows, setRows] = useState<readonly Row[]>(() => opened.rows.map(rowOf));
   const save = useMutation({
     mutationFn: () => saveSettlements(client, act, { rows: rows.map(toBody), version: opened.version }),
     meta: { failure: t('acts.settlements.failed') },
@@ -67,6 +65,7 @@ function SettlementsForm({
   const withheld = totalOf(rows, (row) => isWithheld(row.code));
   const claimed = totalOf(rows, (row) => !isWithheld(row.code));
   const payable = payableOf(opened.gross ?? '0', { withheld, claimed });
+  const isChanged = JSON.stringify(rows) !== JSON.stringify(opened.rows.map(rowOf));
   const hasProblem = rows.some(({ amount }) => parseDecimalInput(amount) === null);
   return (
     <Dialog
@@ -80,7 +79,13 @@ function SettlementsForm({
             {t(canEdit ? 'ui.cancel' : 'ui.close')}
           </Button>
           {canEdit && (
-            <Button kind="primary" isPending={save.isPending} disabled={hasProblem} onClick={() => save.mutate()}>
+            <Button
+              kind="primary"
+              isPending={save.isPending}
+              disabled={hasProblem}
+              // Stated rows no longer follow the act: unchanged ones are not stated.
+              onClick={() => (isChanged ? save.mutate() : onClose())}
+            >
               {t('forms.save')}
             </Button>
           )}
@@ -88,7 +93,13 @@ function SettlementsForm({
       }
     >
       <div className={styles['fields']}>
-        {canEdit && <Suggested opened={opened} rows={rows} onAdd={(row) => setRows([...rows, row])} />}
+        {canEdit && (
+          <Suggested
+            opened={opened}
+            rows={rows}
+            onTake={(row) => setRows([...rows.filter(({ code }) => code !== row.code), row])}
+          />
+        )}
         {rows.map((row) => (
           <SettlementRow
             key={row.id}
@@ -124,28 +135,32 @@ function SettlementsForm({
   );
 }
 
-/** Advance offset and retention by the terms of the contract, while the act has no such row. */
+/** Advance offset and retention by the terms of the contract, where the act has another amount or none. */
 function Suggested({
   opened,
   rows,
-  onAdd,
+  onTake,
 }: {
   opened: ActSettlements;
   rows: readonly Row[];
-  onAdd: (row: Row) => void;
+  onTake: (row: Row) => void;
 }): ReactNode {
   const { t } = useTranslation();
   const missing = opened.suggested.filter(
-    ({ code, amount }) => amount !== undefined && !/^[0.]+$/u.test(amount) && !rows.some((row) => row.code === code),
+    ({ code, amount }) =>
+      amount !== undefined &&
+      !/^[0.]+$/u.test(amount) &&
+      !rows.some((row) => row.code === code && isSameAmount(row.amount, amount)),
   );
   if (missing.length === 0) return null;
   return (
     <div className={styles['adds']}>
+      <span>{t('acts.settlements.byTerms')}</span>
       {missing.map(({ code, percent, amount = '0.00' }) => (
         <Button
           key={code}
           icon="plus"
-          onClick={() => onAdd({ id: crypto.randomUUID(), code, percent, amount, note: null })}
+          onClick={() => onTake({ id: crypto.randomUUID(), code, percent, amount, note: null })}
         >
           {t(`acts.settlements.codes.${code}`)}: <Money value={amount} />
         </Button>
@@ -201,6 +216,17 @@ function Fact({ label, value, isTotal = false }: { label: string; value: string 
     </div>
   );
 }
+
+const rowOf = ({ id, code, percent, amount, note }: ActSettlements['rows'][number]): Row => ({
+  id,
+  code,
+  percent,
+  amount: amount ?? '',
+  note,
+});
+
+const isSameAmount = (typed: string, amount: string): boolean =>
+  decimal(parseDecimalInput(typed) ?? '0').eq(decimal(amount));
 
 const isWithheld = (code: Code): boolean => WITHHOLD_CODES.some((one) => one === code);
 

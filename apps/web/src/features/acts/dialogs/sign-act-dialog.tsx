@@ -53,7 +53,11 @@ export function SignActDialog({ act, isPending, onSign, onClose }: Props): React
           value={acceptance}
           options={[
             { value: 'two_sided', label: t('acts.sign.two_sided') },
-            { value: 'one_sided', label: t('acts.sign.one_sided'), hint: t('acts.sign.oneSidedHint') },
+            {
+              value: 'one_sided',
+              label: t(act.direction === 'in' ? 'acts.sign.one_sidedOfSubcontract' : 'acts.sign.one_sided'),
+              hint: t('acts.sign.oneSidedHint'),
+            },
           ]}
           onValueChange={setAcceptance}
         />
