@@ -2604,6 +2604,7 @@ create table webhook_delivery (
   CHECK ((length(response) <= 500)),
   CHECK ((status = ANY (ARRAY['waiting'::text, 'delivered'::text, 'failed'::text, 'withheld'::text])))
 );
+CREATE INDEX webhook_delivery_leased ON public.webhook_delivery USING btree (company_id, webhook_id) WHERE ((status = 'waiting'::text) AND (lease_until IS NOT NULL));
 CREATE INDEX webhook_delivery_list ON public.webhook_delivery USING btree (company_id, webhook_id, created_at DESC);
 CREATE INDEX webhook_delivery_queue ON public.webhook_delivery USING btree (company_id, webhook_id, run_after) WHERE (status = 'waiting'::text);
 -- policy limited for all to public using 

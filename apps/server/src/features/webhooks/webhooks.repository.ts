@@ -152,6 +152,16 @@ export function findDeliveryJson(scope: CompanyReader, id: string): Promise<stri
   );
 }
 
+/** The caller holds the lock of the webhook. */
+export async function findWaitingTest(scope: CompanyScope, webhookId: string): Promise<string | null> {
+  const row = await scope.maybe(
+    rawQuery(sql<{ id: string }>`
+    select d.id from webhook_delivery d where d.company_id = ${scope.companyId} and d.webhook_id = ${webhookId}
+      and d.status = 'waiting' and d.kind is null limit 1`),
+  );
+  return row?.id ?? null;
+}
+
 /** A test is sent before all that waits, also while the receiver rests. */
 export async function insertTest(scope: CompanyScope, webhookId: string, id: string): Promise<void> {
   await scope.run(

@@ -150,9 +150,13 @@ export function renewSecret(
 export async function checkWebhook(scope: CompanyScope, id: string): Promise<JsonText<WebhookDelivery>> {
   await accounts().refuseFilledDemo(scope, scope.actor.userId);
   const webhook = await requireEnabled(scope, id);
-  const deliveryId = newId();
-  await repository.insertTest(scope, id, deliveryId);
-  await recordSending(scope, webhook);
+  // A repeated click waits for the same test: tests go before everything else.
+  const waitingId = await repository.findWaitingTest(scope, id);
+  const deliveryId = waitingId ?? newId();
+  if (waitingId === null) {
+    await repository.insertTest(scope, id, deliveryId);
+    await recordSending(scope, webhook);
+  }
   return jsonText(await repository.findDeliveryJson(scope, deliveryId));
 }
 

@@ -6,14 +6,16 @@ import type { Pool } from '#platform/db/wire/connection.ts';
 import { ended, extended, isFree, returnedToQueue, taken } from '#platform/queue/lease.repository.ts';
 import type { StoredEvent } from './event-body.ts';
 
+const PER_COMPANY = 2;
+
 export type ClaimedDelivery = { company_id: string; id: string; webhook_id: string; attempts: number };
 
 const isOf = ({ company_id, id }: ClaimedDelivery, workerId: string) =>
   sql`company_id = ${company_id} and id = ${id} and worker_id = ${workerId} and status = 'waiting'`;
 
 /**
- * Claims the next due delivery. Webhooks take turns, each has one delivery under way, and one that failed rests: a slow
- * or dead receiver holds up nobody else.
+ * Claims the next due delivery. Webhooks take turns, each has one delivery under way and a company two, and one that
+ * failed rests: slow or dead receivers hold up nobody else.
  */
 export function claimDelivery(pool: Pool, workerId: string): Promise<ClaimedDelivery | null> {
   return asJobsRole(pool, (queries) =>
@@ -28,6 +30,7 @@ export function claimDelivery(pool: Pool, workerId: string): Promise<ClaimedDeli
         where w.is_enabled and (w.resting_until is null or w.resting_until <= now())
           and not exists (select from webhook_delivery o where o.company_id = w.company_id and o.webhook_id = w.id
             and o.status = 'waiting' and o.lease_until > now())
+          and (select count(*) from webhook_delivery o where o.company_id = w.company_id and o.status = 'waiting' and o.lease_until > now()) < ${PER_COMPANY}
         order by w.last_attempt_at nulls first limit 1 for update of w skip locked
       ), begun as (
         update webhook w set last_attempt_at = now() from due where w.company_id = due.company_id and w.id = due.webhook_id
