@@ -26,6 +26,9 @@ export const personalData = z
         user_agent: z.string().nullable(),
       }),
     ),
+    passkeys: z.array(z.object({ name: z.string(), created_at: timestamp, last_used_at: timestamp.nullable() })),
+    /** How issuers of single sign-on know the account. */
+    identities: z.array(z.object({ issuer: z.string(), subject: z.string(), created_at: timestamp })),
     consents: z.array(
       z.object({
         document: z.string(),

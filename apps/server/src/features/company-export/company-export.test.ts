@@ -121,6 +121,16 @@ describe('an export', () => {
     expect(await listed(company)).toEqual([]);
   });
 
+  test('is repeated by its key, of which no hash of the password is stored', async () => {
+    const company = await aCompany();
+    const options = { app: company.app, headers: { 'idempotency-key': 'an export' } };
+    const ask = (password: string) =>
+      callApi(company.owner, startCompanyExport, { params: paramsOf(company), body: { password } }, options);
+    const [first, again] = [await ask(PASSWORD), await ask('другой')];
+    expect([first.status, again.status, again.job.id]).toEqual([202, 202, first.job.id]);
+    expect(await listed(company)).toHaveLength(1);
+  });
+
   test('is not for programs, and wrong passwords are limited', async () => {
     const company = await aCompany();
     const body = { name: '1С', permissions: ['company.delete' as const] };

@@ -3,7 +3,7 @@ import { db } from '#platform/db/queries/query-builder.ts';
 import type { Queries } from '#platform/db/queries/queries.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
-/** Account, sessions and consents; the companies are added by the service. */
+/** Account, sessions, ways of signing in and consents; the companies are added by the service. */
 export function findPersonalJson(queries: Queries, userId: string): Promise<string> {
   return queries.json(
     rawQuery(sql<{ json: string }>`
@@ -13,6 +13,10 @@ export function findPersonalJson(queries: Queries, userId: string): Promise<stri
       'sessions', coalesce((select json_agg(json_build_object('created_at', iso(s.created_at), 'last_used_at', iso(s.last_used_at),
           'expires_at', iso(s.expires_at), 'ip', s.ip, 'user_agent', s.user_agent) order by s.created_at, s.id)
         from auth_session s where s.user_id = u.id and s.bound_company_id is null), '[]'::json),
+      'passkeys', coalesce((select json_agg(json_build_object('name', p.name, 'created_at', iso(p.created_at), 'last_used_at', iso(p.last_used_at))
+        order by p.created_at, p.id) from account_passkey p where p.user_id = u.id), '[]'::json),
+      'identities', coalesce((select json_agg(json_build_object('issuer', i.issuer, 'subject', i.subject, 'created_at', iso(i.created_at))
+        order by i.created_at, i.issuer) from account_identity i where i.user_id = u.id), '[]'::json),
       'consents', coalesce((select json_agg(json_build_object('document', c.document, 'document_version', c.document_version,
           'document_hash', c.document_hash, 'form', c.form, 'ip', c.ip, 'user_agent', c.user_agent, 'given_at', iso(c.given_at)) order by c.given_at, c.id)
         from consent_record c where c.user_id = u.id), '[]'::json))::text as json

@@ -49,7 +49,7 @@ describe('erasure of an account', () => {
     expect(lines[0]?.user?.name).not.toBe('Удалённый пользователь');
   });
 
-  test('removes passkeys and identities, and needs the passkey where there is one', async () => {
+  test('removes passkeys and identities, which are in the export, and needs the passkey where there is one', async () => {
     const company = await aCompany();
     const { app } = company;
     const member = await aMember(company, 'viewer');
@@ -58,6 +58,8 @@ describe('erasure of an account', () => {
       `insert into account_identity (issuer, subject, user_id) values ('https://id', 'one', $1)`,
       [member.userId],
     );
+    const { passkeys, identities } = (await callApi(member, exportPersonalData, {})).body;
+    expect([passkeys, identities]).toMatchObject([[{ name: 'Ноутбук' }], [{ issuer: 'https://id', subject: 'one' }]]);
     expect((await erase(member)).problem.code).toBe('passkey_sign_in_needed');
     expect((await erase({ ...member, ...(await enterBy(device, app)).body })).status).toBe(204);
     const { rows } = await app.database.pool.query(
