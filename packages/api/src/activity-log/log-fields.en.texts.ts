@@ -200,6 +200,7 @@ export const LOG_FIELDS_EN = {
   allowed_addresses: 'Allowed addresses',
   requires_totp: 'Requires sign-in by code',
   passkey: 'Passkey',
+  identity_issuer: 'Sign-in through the organisation',
   recovery_codes: 'Recovery codes',
   second_step: 'Second step',
   okei_code: 'OKEI code',

@@ -198,6 +198,7 @@ export const LOG_FIELDS_RU = {
   allowed_addresses: 'Разрешённые адреса',
   requires_totp: 'Требует вход по коду',
   passkey: 'Ключ доступа',
+  identity_issuer: 'Вход через сервер организации',
   recovery_codes: 'Запасные коды',
   second_step: 'Второй шаг входа',
   okei_code: 'Код ОКЕИ',

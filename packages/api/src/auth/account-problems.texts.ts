@@ -35,6 +35,11 @@ export const ACCOUNT_PROBLEMS = {
     ru: 'Учётной записи ещё нет. Чтобы создать её, нужно согласие на обработку персональных данных.',
     en: 'There is no account yet. To create it, consent to the processing of personal data is needed.',
   },
+  oidc_other_identity: {
+    status: 409,
+    ru: 'Сервер организации уже связал этот адрес с другим пользователем. Обратитесь к администратору.',
+    en: 'Your organisation has already linked this address to another user. Ask the administrator.',
+  },
   oidc_address_unverified: {
     status: 409,
     ru: 'Учётная запись с вашим адресом есть, но адрес в ней не подтверждён. Войдите с паролем и подтвердите адрес.',

@@ -77,6 +77,25 @@ export function passkeyAddedLetter(language: Language, { email, site, name, url 
       };
 }
 
+/** `name`: the issuer. */
+export function identityLinkedLetter(language: Language, { email, site, name, url }: ChangedPasskey): Letter {
+  return language === 'ru'
+    ? {
+        subject: 'В «Каркас» теперь можно войти через сервер организации',
+        preheader: `Учётная запись ${email}: добавлен способ входа`,
+        heading: 'Добавлен вход через сервер организации',
+        paragraphs: [`В учётную запись ${email} на ${site} теперь можно войти через ${emailSafeName(name)}.`],
+        note: `Если это были не вы, сообщите администратору сервера и задайте новый пароль: ${url}`,
+      }
+    : {
+        subject: 'The server of your organisation now signs in to Karkas',
+        preheader: `Account ${email}: a way of signing in was added`,
+        heading: 'Sign-in through your organisation was added',
+        paragraphs: [`${emailSafeName(name)} now signs in to the account ${email} on ${site}.`],
+        note: `If it was not you, tell the administrator of the server and set a new password: ${url}`,
+      };
+}
+
 export function passkeyRemovedLetter(language: Language, { email, site, name, url }: ChangedPasskey): Letter {
   return language === 'ru'
     ? {

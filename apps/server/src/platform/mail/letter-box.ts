@@ -11,6 +11,7 @@ export type LetterKind =
   | 'password_reset'
   | 'password_changed'
   | 'passkey_changed'
+  | 'identity_linked'
   | 'email_verification'
   | 'invitation'
   | 'contact_confirmation'

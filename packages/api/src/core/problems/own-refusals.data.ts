@@ -61,6 +61,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'oidc_not_accepted',
     'oidc_consent_required',
     'oidc_address_unverified',
+    'oidc_other_identity',
     'registration_closed',
     'email_taken',
     'gone',

@@ -4,11 +4,15 @@ import { readJson } from '@karkas/domain/text/read-json.ts';
 import { z } from 'zod';
 import type { AnonymousScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
+import { siteOf } from '#platform/mail/letter-box.ts';
 import { seal, unseal } from '#platform/seal.ts';
 import { markEmailVerified } from '../account-links.repository.ts';
 import type { AuthParts } from '../auth-parts.ts';
+import { identityLinkedLetter } from '../letters.texts.ts';
 import { admitAttempt, oidcLimits } from '../limits/attempt-limits.ts';
+import { logAccountChange } from '../log-in-companies.ts';
 import { hashPassword } from '../passwords/password-hashing.ts';
+import { lockOwner } from '../passkeys/passkeys.repository.ts';
 import { registerByIdentity } from '../registration/registration.service.ts';
 import { challengeFor } from '../second-factor/second-step.service.ts';
 import {
@@ -115,7 +119,7 @@ type Entered = { session: OpenedSession } | { challenge: string };
  * verified; else it is created, if registration allows.
  *
  * @throws {Problem} `oidc_not_accepted`, `oidc_consent_required` (the ticket stays valid), `oidc_address_unverified`,
- * `registration_closed`, `totp_required`, `account_disabled`
+ * `oidc_other_identity`, `registration_closed`, `totp_required`, `account_disabled`
  */
 export async function signInByOidc(anonymously: Anonymously, body: Body, parts: AuthParts): Promise<TokenPair> {
   const unusable =
@@ -128,7 +132,7 @@ export async function signInByOidc(anonymously: Anonymously, body: Body, parts: 
     if (step === null || !timingSafeEqual(step.binding, hashOf(body.binding))) throw new Problem('oidc_not_accepted');
     const identity = identityIn.parse(readJson(unseal(step.sealed, stepKey(parts))));
     await repository.deleteStep(scope, hash);
-    const account = await findAccount(scope, identity);
+    const account = await findAccount(scope, identity, parts);
     if (account === null) return { session: await create(scope, { identity, body, passwordHash: unusable }, parts) };
     if (account.has_totp) return { challenge: await challengeFor(scope, account.id, now) };
     return { session: await signIn(scope, account.id, parts) };
@@ -140,18 +144,41 @@ export async function signInByOidc(anonymously: Anonymously, body: Body, parts: 
 
 /**
  * An account whose address is not verified here may belong to somebody else, who registered it in advance: it is not
- * linked.
+ * linked. Nor is an account that the issuer knows by another subject: the address may have been given to another person.
  */
-async function findAccount(scope: AnonymousScope, identity: Identity) {
+async function findAccount(scope: AnonymousScope, identity: Identity, parts: AuthParts) {
   const linked = await repository.findByIdentity(scope, identity);
   const account = linked ?? (await repository.findByEmail(scope, identity.email));
   if (account === null) return null;
   if (account.is_disabled || account.is_demo) throw new Problem('account_disabled');
   if (linked === null) {
+    const of = { ...identity, userId: account.id };
     if (!account.is_email_verified) throw new Problem('oidc_address_unverified');
-    await repository.linkIdentity(scope, { ...identity, userId: account.id });
+    // Serialized: of two people who come at once, one is linked.
+    await lockOwner(scope, account.id);
+    if (await repository.hasOtherIdentity(scope, of)) throw new Problem('oidc_other_identity');
+    await repository.linkIdentity(scope, of);
+    await reportLink(scope, { account, issuer: identity.issuer }, parts);
   }
   return account;
+}
+
+type Account = NonNullable<Awaited<ReturnType<typeof repository.findByEmail>>>;
+
+/** One more way to sign in is a change of the account, like a passkey. */
+async function reportLink(
+  scope: AnonymousScope,
+  { account, issuer }: { account: Account; issuer: string },
+  { mail }: AuthParts,
+): Promise<void> {
+  const { id: userId, email, first_name: first, last_name: last } = account;
+  await scope.inCompaniesOf({ userId, name: `${last} ${first}` }, (company) =>
+    logAccountChange(company, { before: { identity_issuer: null }, after: { identity_issuer: issuer } }),
+  );
+  const { language } = scope.origin;
+  const url = `${mail.publicUrl()}/auth/recovery`;
+  const letter = identityLinkedLetter(language, { email, site: siteOf(mail), name: issuer, url });
+  await mail.box.queue(scope, { kind: 'identity_linked', recipient: email, language, letter });
 }
 
 async function create(

@@ -34,8 +34,26 @@ export async function deleteStep(queries: Queries, hash: Buffer): Promise<void> 
   await queries.run(db.deleteFrom('oidc_step').where('secret_hash', '=', hash));
 }
 
-type Account = { id: string; is_disabled: boolean; is_demo: boolean; is_email_verified: boolean; has_totp: boolean };
-const ACCOUNT = ['u.id', 'u.is_disabled', 'u.is_demo', 'u.is_email_verified', 'u.has_totp'] as const;
+type Account = {
+  id: string;
+  email: string;
+  first_name: string;
+  last_name: string;
+  is_disabled: boolean;
+  is_demo: boolean;
+  is_email_verified: boolean;
+  has_totp: boolean;
+};
+const ACCOUNT = [
+  'u.id',
+  'u.email',
+  'u.first_name',
+  'u.last_name',
+  'u.is_disabled',
+  'u.is_demo',
+  'u.is_email_verified',
+  'u.has_totp',
+] as const;
 
 export function findByIdentity(
   queries: Queries,
@@ -53,6 +71,22 @@ export function findByIdentity(
 
 export function findByEmail(queries: Queries, email: string): Promise<Account | null> {
   return queries.maybe(db.selectFrom('user_account as u').select(ACCOUNT).where('u.email', '=', email));
+}
+
+/** Whether the issuer knows the account by another subject. */
+export async function hasOtherIdentity(
+  queries: Queries,
+  { issuer, userId }: { issuer: string; userId: string },
+): Promise<boolean> {
+  const found = await queries.maybe(
+    db
+      .selectFrom('account_identity')
+      .select('subject')
+      .where('issuer', '=', issuer)
+      .where('user_id', '=', userId)
+      .limit(1),
+  );
+  return found !== null;
 }
 
 export async function linkIdentity(

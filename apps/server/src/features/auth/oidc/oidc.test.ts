@@ -11,7 +11,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { OidcSettings } from '#platform/config.ts';
 import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, PASSWORD } from '#testing/factories/index.ts';
+import { aCompany, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
 import { lettersTo, linkIn } from '#testing/letters.ts';
 import { movingClock } from '#testing/moving-clock.ts';
 import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
@@ -100,6 +100,21 @@ describe('signing in through an OpenID Connect issuer', () => {
     expect((await callApi(first.body, getProfile, {}, { app })).body.id).toBe(owner.userId);
     const moved = await enter({ ...claims, email: anEmail() });
     expect((await callApi(moved.body, getProfile, {}, { app })).body.id).toBe(owner.userId);
+  });
+
+  test('does not open an account to another person who got its address at the issuer', async () => {
+    const company = await verified();
+    const { owner } = company;
+    expect((await enter(claimsOf(owner.email))).status).toBe(200);
+    expect(refusal(await enter(claimsOf(owner.email)))).toEqual([409, 'oidc_other_identity']);
+    const lines = await queryInCompany<{ changes: unknown }>(
+      company,
+      `select changes from activity_log where company_id = $1 and model = 'membership' and action = 'update'`,
+      [company.id],
+    );
+    const { issuer: address } = issuer.settings;
+    expect(lines.map(({ changes }) => changes)).toEqual([[{ field: 'identity_issuer', old: null, new: address }]]);
+    expect(await lettersTo(app, owner.email, 'identity_linked')).toHaveLength(1);
   });
 
   test('does not open an account whose address is not verified here: somebody else may have registered it', async () => {
