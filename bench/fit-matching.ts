@@ -179,6 +179,7 @@ function crossed(cases: readonly Case[], groupOf: (one: Case) => string, ranking
 
 const cases = [
   ...readMixedCases('open'),
+  ...readMixedCases('trades'),
   ...readJudgedCases('tuning', 'starter'),
   ...(process.env['REFERENCE_DATA'] === undefined ? [] : readJudgedCases('tuning', 'large', WEIGHT_OF_LARGE)),
 ];

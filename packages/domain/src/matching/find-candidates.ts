@@ -23,6 +23,7 @@ import { readWork } from './parsing/read-work.ts';
 import { compareWithNorm, type Row } from './ranking/score-candidate.ts';
 import { coverOf } from './ranking/compare-sizes.ts';
 import type { Size } from './parsing/extract-sizes.ts';
+import { isSameWithSize } from './ranking/same-with-size.ts';
 import { shortlist } from './norm-index/shortlist.ts';
 import { LONGEST_READ } from './parsing/tokenise.ts';
 
@@ -83,11 +84,9 @@ export function findCandidates(
 ): Candidate[] {
   const row = toRow(index, query);
   const certain = certainPositions(index, query, learned);
-  const byRank = rankNorms(index, row, weights.ranking);
+  const best = rankNorms(index, row, weights.ranking);
   const ranked =
-    prefers === undefined
-      ? byRank
-      : preferredFirst(byRank, ({ position }) => prefers(normAt(index, position).entry.id));
+    prefers === undefined ? best : preferredFirst(best, ({ position }) => prefers(normAt(index, position).entry.id));
   // Scores never increase along the list, so candidates beyond the wanted number can be skipped.
   const wanted = ranked.slice(0, limit + certain.size);
   const doubts = new Map<number, readonly Doubt[]>();
@@ -151,9 +150,7 @@ const atMost = (one: Candidate, most: number): Candidate => {
 };
 
 function preferredFirst(ranked: readonly Ranked[], prefers: (one: Ranked) => number): Ranked[] {
-  return ranked
-    .map((one) => ({ ...one, rank: one.rank + PREFERENCE * prefers(one) }))
-    .toSorted((left, right) => right.rank - left.rank || left.position - right.position);
+  return ranked.map((one) => ({ ...one, rank: one.rank + PREFERENCE * prefers(one) })).toSorted(byRank);
 }
 
 /** Candidate norms for a row, best first. */
@@ -166,9 +163,18 @@ export function rankNorms(index: NormIndex, row: Row, ranking: Weights = RANKING
     const features = compareWithNorm(index, norm, row);
     return { position, features, rank: weightedSumOf(features, ranking), work: `${norm.nameKey}|${norm.unit.unit}` };
   });
-  return sizesDecide(index, query.sizes, ranked).toSorted(
-    (left, right) => right.rank - left.rank || left.position - right.position,
-  );
+  const sorted = sizesDecide(index, query.sizes, ranked).toSorted(byRank);
+  return sizedFirst(index, sorted).toSorted(byRank);
+}
+
+const byRank = (left: Ranked, right: Ranked): number => right.rank - left.rank || left.position - right.position;
+
+/** A norm without sizes yields to the same work with a size that fits the row. */
+function sizedFirst(index: NormIndex, ranked: readonly Ranked[]): readonly Ranked[] {
+  const [first, ...others] = ranked;
+  if (first === undefined || first.features.sizeUnasked < 1) return ranked;
+  const sized = others.find((other) => other.features.sizeDiffers === 0 && isSameWithSize(index, first, other));
+  return sized === undefined ? ranked : [{ ...first, rank: sized.rank - WORSE_SIZE }, ...others];
 }
 
 /**

@@ -22,6 +22,11 @@ describe('rows as tenders word them', () => {
     ['the room where it is done', 'Демонтаж умывальников в с/у', 'шт', 'К-19-068'],
     ['any material of a thing taken away', 'Демонтаж ванны чугунной', 'шт', 'К-19-069'],
     ['a network for its pipes', 'Промывка и дезинфекция водопровода Ду до 50', 'м', 'К-12-125'],
+    ['a hole in the soil for the soil', 'Копка траншей вручную, гл. до 2 м, грунты 3-й группы', 'м3', 'К-01-049'],
+    ['a compound for its two words', 'Монтаж водосчётчика Ду20', 'шт', 'К-12-091'],
+    ['several works', 'Гидравлические испытания системы отопления Ду до 50', 'м', 'К-13-061'],
+    ['a slab for its floor', 'Армирование плиты перекрытия отдельными стержнями ф10', 'т', 'К-02-073'],
+    ['a mark without its cable', 'Прокладка ВВГ 3х2,5 скрыто в штробе', 'м', 'К-15-067'],
     ['the depth of milling', 'Фрезерование асфальта на глубину 5 см', 'м2', 'К-18-009'],
   ])('%s: «%s» is matched', (_kind, name, unit, code) => {
     const found = find(name, unit);
@@ -34,6 +39,10 @@ describe('rows as tenders word them', () => {
   ])('«%s» is offered the nearest size that covers it', (name, ending) => {
     const found = find(name, 'м2');
     expect([found[0]?.name.endsWith(ending), isConfidentMatch(found)]).toEqual([true, false]);
+  });
+
+  test('a norm with the size of the row goes before the same work without sizes', () => {
+    expect(find('Монтаж металлических балок весом 0,8 т', 'т')[0]?.code).toBe('К-05-016');
   });
 
   test('reasons against a norm are words, not stems or codes', () => {
@@ -50,6 +59,10 @@ describe('rows as tenders word them', () => {
     ['a screed with a net', 'Устройство стяжки цементно-песчаной, толщ. 50 мм, армированной сеткой', 'м2'],
     ['a pair of works', 'Замена смесителя', 'шт'],
     ['a part', 'Крепление радиатора на кронштейны', 'шт'],
+    ['a size that the base prices elsewhere', 'Монтаж диффузора Ø315', 'шт'],
+    ['another material of the wall', 'Пробивка проёмов в бетонных стенах', 'м3'],
+    ['a hole without its diameter', 'Сверление отверстий в кафеле под дюбель', 'шт'],
+    ['slabs taken down whole', 'Демонтаж плит перекрытия железобетонных', 'м2'],
     ['another place', 'Шпатлёвка колонн сплошная 2 мм', 'м2'],
   ])('%s: «%s» is not matched', (_kind, name, unit) => {
     expect(isConfidentMatch(find(name, unit))).toBe(false);

@@ -3,11 +3,12 @@ import { nameDifference } from './name-difference.ts';
 import { SPECIAL_KINDS } from './name-difference.data.ts';
 import type { Size } from '../parsing/extract-sizes.ts';
 import { isAmbiguous } from './ambiguity.ts';
+import { isSameWithSize } from '../ranking/same-with-size.ts';
 import type { Doubt, DoubtCode } from '../match-types.ts';
 import { normAt, type IndexedNorm, type NormIndex, worksOf } from '../norm-index/norm-index.ts';
 import { wordOf } from '../ranking/explain-candidate.ts';
 import type { Features } from '../ranking/rank-features.ts';
-import { compareActions, INSTALL } from '../parsing/read-actions.ts';
+import { compareActions, DISMANTLE, INSTALL } from '../parsing/read-actions.ts';
 import { beginningOf, type WorkRead } from '../parsing/read-work.ts';
 import type { Row } from '../ranking/score-candidate.ts';
 import { actionOf, termOf, termsOfWords } from '../parsing/word-stems.ts';
@@ -25,6 +26,9 @@ const networks = termsOfWords('водоснабжение канализация
 /** A concrete class implies more than mere presence of concrete. */
 const CONCRETE = termOf('бетон');
 const COAT = 'coat';
+const SOIL = termOf('грунт');
+const DIG = 'dig';
+const DRILL = 'drill';
 /** Diameter of wall boxes; practically the only one. */
 const STANDARD_DIAMETERS: ReadonlySet<number> = new Set([68]);
 const MANY: ReadonlySet<string> = new Set(['Вт', 'л', 'м3/ч', 'Гкал/ч', 'ВА']);
@@ -49,6 +53,7 @@ export function doubtsOf(index: NormIndex, row: Row, one: Ranked, ranked: readon
     otherPurpose(index, row, norm, works),
     otherPlace(index, row, norm, works),
     unstatedByNorm(index, row, norm),
+    sizedElsewhere(index, row, one, ranked),
     unstatedByRow(index, row, norm, works),
     otherSection(index, row, norm),
     difference,
@@ -75,6 +80,7 @@ function isSameObject({ work: row, unit }: Row, norm: WorkRead, isAgreed: boolea
   if (row.head === null) return false;
   if (row.head === norm.head || isCarried(row, norm) || isCarried(norm, row)) return true;
   if (isNamedByWork(row, norm) || isNamedByWork(norm, row)) return true;
+  if (isDugInSoil(row, norm)) return true;
   if (!BUILT.has(unit?.dimension ?? '')) return false;
   // A surface or a wall is named by itself or by its covering or material.
   const { head } = row;
@@ -83,10 +89,11 @@ function isSameObject({ work: row, unit }: Row, norm: WorkRead, isAgreed: boolea
   return row.own.has(norm.head) && norm.own.has(head) && isAgreed;
 }
 
-/** «Дверной блок» for a door; a pipe for its network. */
+/** «Дверной блок» for a door, «плита перекрытия» for a floor; a pipe for its network. */
 function isCarried(one: WorkRead, other: WorkRead): boolean {
   if (one.head === null || other.head === null || !carriers.has(one.head)) return false;
-  if (one.headGroup.has(other.head)) return true;
+  const isTakenAway = one.acts.some(({ action }) => action === DISMANTLE);
+  if (one.headGroup.has(other.head) || (one.attributes[0]?.term === other.head && !isTakenAway)) return true;
   return one.head === PIPE && one.own.has(other.head) && (other.own.has(PIPE) || networks.has(other.head));
 }
 
@@ -94,6 +101,15 @@ function isCarried(one: WorkRead, other: WorkRead): boolean {
 function isNamedByWork(one: WorkRead, other: WorkRead): boolean {
   const { head } = one;
   return one.isNamedByWork && other.acts.some(({ term }) => term === head) && one.own.has(other.head ?? '');
+}
+
+/** «Копка траншей» for «разработка грунта в траншеях». */
+function isDugInSoil(row: WorkRead, norm: WorkRead): boolean {
+  return (
+    norm.head === SOIL &&
+    norm.places.some(({ term }) => term === row.head) &&
+    row.acts.some(({ action }) => action === DIG)
+  );
 }
 
 function sharesProcess(row: WorkRead, norm: WorkRead): boolean {
@@ -187,12 +203,20 @@ function unstatedByNorm(index: NormIndex, { query, work }: Row, norm: IndexedNor
     );
   const made = work.materials;
   if (made.length > 0 && !made.some(({ term }) => isSaid(term))) return doubt('norm_silent', made[0]?.word ?? '');
-  const attribute = work.attributes.find(({ term }) => !surfaces.has(term) && !isSaid(term));
+  const attribute = work.attributes.find(({ term }) => !surfaces.has(term) && !carriers.has(term) && !isSaid(term));
   if (attribute !== undefined) return doubt('norm_silent', attribute.word);
   const way = work.means.find(({ term }) => !isSaid(term));
   if (way !== undefined) return doubt('norm_silent', way.word);
   const special = query.words.find(({ term }) => kinds.has(term) && !isSaid(term));
   return special === undefined ? null : doubt('norm_silent', special.text);
+}
+
+/** The norm states no size, but others price the same thing by the row's size. */
+function sizedElsewhere(index: NormIndex, { query }: Row, one: Ranked, ranked: readonly Ranked[]): Doubt | null {
+  const other = ranked.find((found) => isSameWithSize(index, one, found));
+  if (other === undefined) return null;
+  const stated = query.sizes.filter(({ isDerived }) => !isDerived).map(({ text }) => text);
+  return doubt('norm_silent', stated.join(', '));
 }
 
 /** The norm's material, mark (VRF, HPL) or price-relevant size that the row does not state. */
@@ -211,7 +235,7 @@ function unstatedByRow(
   const purposes = name?.purposes ?? [];
   if (purposes.length > 0 && !purposes.some(({ term }) => isSaid(term)))
     return doubt('row_silent', purposes[0]?.word ?? '');
-  const size = openSize(query.sizes, norm);
+  const size = openSize(query.sizes, norm) ?? openHole({ query, work }, norm);
   return size === null ? null : doubt('row_silent', size.text);
 }
 
@@ -221,6 +245,12 @@ function openSize(own: readonly Size[], { wordings: [name], isOfKin }: IndexedNo
   if (isOfKin && sizes.length > 0 && compareSizes(own, sizes).silent > 0) return sizes[0] ?? null;
   if (own.some(({ isDerived }) => !isDerived)) return null;
   return sizes.find((size) => size.kind === 'exact' && isOfMany(size)) ?? null;
+}
+
+/** A hole is priced by its diameter. */
+function openHole({ query, work }: Pick<Row, 'query' | 'work'>, { wordings: [name] }: IndexedNorm): Size | null {
+  if (query.sizes.length > 0 || work.acts.every(({ action }) => action !== DRILL)) return null;
+  return name?.sizes.find(({ role }) => role === 'diameter') ?? null;
 }
 
 const isOfMany = ({ role, dimension, high }: Size): boolean =>

@@ -17,6 +17,7 @@ export const IMPLIED_BY: readonly (readonly [said: string, meant: string])[] = [
   ['автоматика', 'привод'],
   ['комплект', 'обвязка'],
   ['щебне', 'обсыпкой'],
+  ['подогрев', 'электрообогрев'],
 ];
 
 /** Binders of plaster: a norm that names none may be of either. */

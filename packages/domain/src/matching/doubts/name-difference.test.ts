@@ -23,7 +23,7 @@ describe('a norm whose name adds something that changes the price', () => {
   ])('«%s» is offered the norm but not matched automatically', (name, unit, detail) => {
     const found = find(name, unit);
     expect(isConfidentMatch(found)).toBe(false);
-    expect(found[0]?.score).toBeGreaterThan(0.05);
+    expect(found[0]?.score).toBeGreaterThan(0.1);
     expect(found[0]?.reasons).toContainEqual({ code: 'row_silent', detail });
   });
 

@@ -77,6 +77,7 @@ const places = termsOfWords(PLACES_OF_WORK);
 const PLACE: ReadonlySet<string> = new Set(['в', 'во', 'на', 'по']);
 const WAY = /(?:ением|анием|янием)$/u;
 const LATIN_MARK = /^[a-z]{2,}$/u;
+const PLURAL = /(?:ые|ие)$/u;
 const LENGTH_OF_BEGINNING = 5;
 const COAT = 'coat';
 const EXTENT: ReadonlySet<string> = new Set(['length', 'area', 'volume']);
@@ -147,7 +148,7 @@ function isAct(tokens: readonly Token[], at: number, { unit, isCoated }: Circums
   const { word, behind } = token;
   if (behind !== null && behind !== 'по') return false;
   if (INFINITIVE.test(word)) return true;
-  if (OBLIQUE.test(word) || isAdjective(word)) return false;
+  if ((OBLIQUE.test(word) && !isPluralAtStart(tokens, at)) || isAdjective(word)) return false;
   const stem = stemOf(word);
   if (substances.has(stem)) return isCoated || isDoneToPlace(tokens);
   const hasObject = tokens.slice(at + 1).some((one) => isNoun(one) && one.behind === null);
@@ -164,6 +165,10 @@ function isAct(tokens: readonly Token[], at: number, { unit, isCoated }: Circums
     actionOf(word) !== undefined || workWords.has(stem) || (NOUN_OF_WORK.test(word) && !neuterThings.has(stem));
   return isWork && !(wares.has(stem) && isWare(tokens, at, unit));
 }
+
+/** «Гидравлические испытания»: several works at the beginning, not the object of another one. */
+const isPluralAtStart = (tokens: readonly Token[], at: number): boolean =>
+  /(?:ния|тия)$/u.test(tokens[at]?.word ?? '') && at < 2 && tokens.slice(0, at).every(({ word }) => PLURAL.test(word));
 
 const isOfExtent = (unit: NormalisedUnit | null): boolean => EXTENT.has(unit?.dimension ?? '');
 

@@ -64,7 +64,7 @@ export const MEASURED = `
 `;
 
 /** Nouns that say less than their adjective: «дверной блок» is a door, «канализационная труба» a drain. */
-export const CARRIERS = 'блок узел система труба прибор аппарат состав смесь раствор покрытие слой комплект';
+export const CARRIERS = 'блок узел система труба прибор аппарат состав смесь раствор покрытие слой комплект плита';
 
 /** Material nouns before a thing: «ПВХ подоконник», «м/к балки». */
 export const QUALIFIERS = 'пвх мдф металлоконструкция гипсокартон осп';

@@ -21,18 +21,21 @@ describe('rows of which most have no norm', () => {
       };
     });
 
-  test.each(['open', 'aside'] as const)('%s: hardly anything is matched wrongly, most works are matched', (half) => {
-    const found = judge(half);
-    const works = found.filter(({ row }) => row.right.length > 0);
-    const taken = found.filter(({ isTaken }) => isTaken);
-    const wrong = taken.filter(({ isFirst }) => !isFirst);
-    expect(works.length / found.length).toBeLessThan(0.6);
-    expect(taken.filter(({ row }) => row.kind === 'goods')).toEqual([]);
-    expect(wrong.length / taken.length).toBeLessThanOrEqual(0.01);
-    expect(taken.length / works.length).toBeGreaterThan(0.6);
-    expect(works.filter(({ isFirst }) => isFirst).length / works.length).toBeGreaterThan(0.9);
-    expect(works.filter(({ isAmongThree }) => isAmongThree).length / works.length).toBeGreaterThan(0.95);
-  });
+  test.each(['open', 'trades', 'aside'] as const)(
+    '%s: hardly anything is matched wrongly, most works are matched',
+    (half) => {
+      const found = judge(half);
+      const works = found.filter(({ row }) => row.right.length > 0);
+      const taken = found.filter(({ isTaken }) => isTaken);
+      const wrong = taken.filter(({ isFirst }) => !isFirst);
+      expect(works.length / found.length).toBeLessThan(0.6);
+      expect(taken.filter(({ row }) => row.kind === 'goods')).toEqual([]);
+      expect(wrong.length / taken.length).toBeLessThanOrEqual(0.01);
+      expect(taken.length / works.length).toBeGreaterThan(0.6);
+      expect(works.filter(({ isFirst }) => isFirst).length / works.length).toBeGreaterThan(0.9);
+      expect(works.filter(({ isAmongThree }) => isAmongThree).length / works.length).toBeGreaterThan(0.95);
+    },
+  );
 
   test('fresh: judged before the search was run on them, and nothing is fitted for them', () => {
     const found = judge('fresh');
