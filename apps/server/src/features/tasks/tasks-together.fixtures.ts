@@ -2,12 +2,16 @@ import { createTask, getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { callApi } from '#testing/call-api.ts';
 import {
   aCompany,
+  aMember,
   aTask,
   changeTask,
   queryInCompany,
   taskStatuses,
   type TestCompany,
 } from '#testing/factories/index.ts';
+
+/** Below the limit of requests in flight. */
+const CLIENTS_PER_USER = 50;
 
 /** Runs concurrent clients, each performing its steps in sequence. */
 const together = (clients: number, each: number, work: (client: number, step: number) => Promise<void>) =>
@@ -111,23 +115,26 @@ export async function blockersTogether(clients: number, writes: number, tasks: n
   };
 }
 
-/** Each edit increments a counter in the title, based on the version read, and is retried on conflict. */
+/**
+ * Each edit increments a counter in the title, based on the version read, and is retried on conflict. The clients belong
+ * to several users, because the requests of one user in flight are limited.
+ */
 export async function editsTogether(clients: number, each: number, tasks: number) {
   const company = await aCompany();
+  const users = [company.owner];
+  while (users.length * CLIENTS_PER_USER < clients) users.push(await aMember(company, 'administrator'));
   const ids: string[] = [];
   for (let made = 0; made < tasks; made += 1) ids.push((await aTask(company, { title: '0' })).id);
   let conflicts = 0;
   await together(clients, each, async (client, step) => {
+    const user = users[client % users.length] ?? company.owner;
     const task_id = ids[(client * 7 + step) % ids.length] ?? '';
     for (;;) {
       const { body } = await patiently(() =>
-        callApi(company.owner, getTask, { params: { company_id: company.id, task_id } }),
+        callApi(user, getTask, { params: { company_id: company.id, task_id } }),
       );
       const { status } = await patiently(() =>
-        changeTask(company, task_id, {
-          title: String(Number(body.title) + 1),
-          version: body.version,
-        }),
+        changeTask(company, task_id, { title: String(Number(body.title) + 1), version: body.version }, user),
       );
       if (status === 200) return;
       if (status !== 409) throw new Error(`An edit answered ${status}`);
