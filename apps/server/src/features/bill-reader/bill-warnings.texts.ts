@@ -1,7 +1,7 @@
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { DISCOUNT } from './bill/totals/charges.data.ts';
 import { normaliseTitle } from './bill/columns/header-aliases.ts';
-import { unclearSum } from './unclear-sums.texts.ts';
+import { rowOutside, unclearSum } from './unclear-sums.texts.ts';
 import type { Bilingual, WarningCode } from './bill-reader.types.ts';
 
 /** The subject of a warning. `cell`: address, `text`: displayed text, `count`: number of occurrences. */
@@ -74,6 +74,8 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         ru: `Прочитано листов – ${text.split('», «').length} из ${count}: «${text}». Не прочитаны: ${found}.`,
         en: `Sheets read: ${text.split('», «').length} of ${count}, “${text}”. Not read: ${found}.`,
       };
+    case 'row_outside':
+      return rowOutside(text);
     case 'repeated_sheet':
       return {
         ru: `Лист «${text}» повторяет лист «${found}»: второй раз он не учтён.`,

@@ -58,7 +58,8 @@ function readDocument(bytes: Uint8Array, fileName: string): ReadBill {
 
 async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   const { format } = book;
-  const places = await placesOf(book, input);
+  const known = new Map<number, Interpreted>();
+  const places = await placesOf(book, input, known);
   const read: ReadSheet[] = [];
   const described = new Map<number, SheetInfo>();
   const isOnly = book.sheets.length === 1;
@@ -69,7 +70,7 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
     const info = describeSheet(sheet, true);
     described.set(place, info);
     try {
-      const bill = interpret(sheet, input, isOnly);
+      const bill = known.get(place) ?? interpret(sheet, input, isOnly);
       read.push({ name: sheet.name, kind: info.kind, bill });
       marks.push(marksOf(sheet, bill));
     } catch (error) {
@@ -112,8 +113,11 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   };
 }
 
-/** The sheets chosen by the user; else the likeliest one, with those that a summary adds up with it. */
-async function placesOf(book: Book, input: ReadBillInput): Promise<number[]> {
+/**
+ * The sheets chosen by the user; else the likeliest one, with those that a summary adds up with it. `known` gets the
+ * sheets read for that.
+ */
+async function placesOf(book: Book, input: ReadBillInput, known: Map<number, Interpreted>): Promise<number[]> {
   const chosen = await chooseSheets(book, input);
   const [likeliest] = chosen;
   const { sheet, sheets, columns, headerRow } = input;
@@ -122,7 +126,9 @@ async function placesOf(book: Book, input: ReadBillInput): Promise<number[]> {
   return withSummedSheets(book, likeliest, async (place) => {
     try {
       const read = await readSheet(book, place, input);
-      return { name: read.name, kind: kindOfSheet(read), bill: interpret(read, input, false) };
+      const bill = interpret(read, input, false);
+      known.set(place, bill);
+      return { name: read.name, kind: kindOfSheet(read), bill };
     } catch (error) {
       if (error instanceof UnreadableBill) return null;
       throw error;

@@ -26,3 +26,8 @@ export function unclearSum(
       };
   }
 }
+
+export const rowOutside = (name: string): Bilingual => ({
+  ru: `«${name}» не входит в итоги файла: строка прочитана с суммой 0.`,
+  en: `“${name}” is in no total of the file: the row is read with an amount of 0.`,
+});

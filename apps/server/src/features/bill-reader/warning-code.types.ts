@@ -3,6 +3,7 @@ export type WarningCode =
   | 'hidden_rows'
   | 'hidden_columns'
   | 'other_sheets'
+  | 'row_outside'
   | 'repeated_sheet'
   | 'summary_sheet'
   | 'vat_of_sheets_differs'

@@ -120,9 +120,15 @@ function askCurrency(table: Table, { foreign, reading }: TableRead, answer: stri
 }
 
 /** The ambiguity that allows two sums. */
-function rivalCode({ materials, tail, sums }: Reading): 'materials_unclear' | 'amounts_unclear' | 'totals_unclear' {
+function rivalCode({
+  materials,
+  tail,
+  sums,
+  outside,
+}: Reading): 'materials_unclear' | 'amounts_unclear' | 'totals_unclear' {
   if (materials !== FIRST_READING.materials) return 'materials_unclear';
-  return tail !== FIRST_READING.tail || sums !== FIRST_READING.sums ? 'totals_unclear' : 'amounts_unclear';
+  const isOfRows = tail !== FIRST_READING.tail || sums !== FIRST_READING.sums || outside !== FIRST_READING.outside;
+  return isOfRows ? 'totals_unclear' : 'amounts_unclear';
 }
 
 type TableRead = {

@@ -7,12 +7,13 @@ type Choice = Omit<Reading, 'end'> & { end: 'all' | 'above' };
 type Key = keyof Choice;
 
 const FIRST: Choice = { ...FIRST_READING, end: 'all' };
-const KEYS = ['materials', 'amounts', 'tail', 'sums', 'end'] as const satisfies readonly Key[];
+const KEYS = ['materials', 'amounts', 'tail', 'sums', 'outside', 'end'] as const satisfies readonly Key[];
 const CODES: Record<Key, BillQuestion['code']> = {
   materials: 'materials_in_price',
   amounts: 'price_or_sum',
   tail: 'total_row',
   sums: 'total_row',
+  outside: 'total_row',
   end: 'total_row',
 };
 const MOST_OPTIONS = 4;
@@ -61,6 +62,7 @@ export function choiceBy(answer: string): Choice {
     amounts: has('amounts', 'stated') ? 'stated' : 'counted',
     tail: has('tail', 'lumps') ? 'lumps' : has('tail', 'outside') ? 'outside' : 'totals',
     sums: has('sums', 'totals') ? 'totals' : 'kept',
+    outside: has('outside', 'off') ? 'off' : 'counted',
     end: has('end', 'above') ? 'above' : 'all',
   };
 }

@@ -25,6 +25,8 @@ export const READINGS: Readonly<Record<string, Bilingual>> = {
   },
   'sums.kept': { ru: 'Строки с суммами — работы', en: 'The rows with sums are works' },
   'sums.totals': { ru: 'Строки с суммами — итоги', en: 'The rows with sums are totals' },
+  'outside.counted': { ru: 'Строки с оговоркой входят в смету', en: 'The reserved rows are part of the estimate' },
+  'outside.off': { ru: 'Строки с оговоркой не входят в смету', en: 'The reserved rows are not part of the estimate' },
   'end.all': { ru: 'Строки ниже итога входят в смету', en: 'The rows below the total are part of the estimate' },
   'end.above': {
     ru: 'Строки ниже итога не входят в смету',

@@ -10,6 +10,8 @@ export type Reading = {
   tail: 'totals' | 'lumps' | 'outside';
   /** Rows without a quantity whose amount sums the rows above: positions or totals. */
   sums: 'kept' | 'totals';
+  /** Works that words or a missing amount leave out of the sum: counted, or listed at nought. */
+  outside: 'counted' | 'off';
   /** Row of the grand total; rows below it are outside the document. */
   end: number | null;
 };
@@ -19,6 +21,7 @@ export const FIRST_READING: Reading = {
   amounts: 'counted',
   tail: 'totals',
   sums: 'kept',
+  outside: 'counted',
   end: null,
 };
 

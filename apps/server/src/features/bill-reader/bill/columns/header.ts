@@ -153,12 +153,13 @@ function isSubtitleRow(sheet: Sheet, index: number, row: SheetRow, last: number)
     const roles = rolesOfTitle(cell.value);
     return roles.has('name') || roles.has('number');
   });
-  return (
-    row.cells.length >= 2 &&
-    named.every((cell) => cellAt(row, cell.column) === null) &&
-    row.cells.every((cell) => rolesOfTitle(cell.value).size > 0 || isPartWord(cell.value))
-  );
+  if (named.some((cell) => cellAt(row, cell.column) !== null)) return false;
+  if (row.cells.every(({ value }) => MONEY_UNIT.test(normaliseTitle(value)))) return true;
+  return row.cells.length >= 2 && row.cells.every(({ value }) => rolesOfTitle(value).size > 0 || isPartWord(value));
 }
+
+/** «(тыс. руб.)» below the titles of money. */
+const MONEY_UNIT = /^(в )?(тыс |тысячах |млн )?руб[а-я]{0,4}$/;
 
 function isPartWord(text: string): boolean {
   return /^(на |мат|смр|пнр|раб|монтаж|оборуд|всего|итого|общ|без ндс|с ндс|без учета ндс|с учетом ндс|за ед|по (проект|смет|договор|факт)|к (выполнен|исполнен)|факт|план|остат|выполнен)/.test(

@@ -28,6 +28,17 @@ describe('a bill with prices both with and without VAT', () => {
     expect(warningCodes(bill)).toEqual([]);
   });
 
+  test('takes the VAT of a silent amount from the column with VAT beside it', async () => {
+    const bill = await readRows([
+      [...START, 'Цена', 'Сумма', 'НДС', 'Всего с НДС'],
+      [1, 'Штукатурка стен', 'м2', 10, 50, 500, 110, 610],
+      [2, 'Окраска', 'м2', 7, 100, 700, 154, 854],
+      [null, 'Итого', null, null, null, 1200, 264, 1464],
+    ]);
+    expect(bill.vat).toEqual({ vat_included: false, vat_rate: '22' });
+    expect(warningCodes(bill)).toEqual([]);
+  });
+
   test('reads the group that has both prices and amounts', async () => {
     const bill = await readRows([
       [...START, 'Цена материалов без НДС', 'Цена работ без НДС', 'Цена с НДС 20%', 'Стоимость с НДС 20%'],

@@ -1,6 +1,16 @@
-import { hasVat, isVatRate, VAT_RATES, vatOnTop, vatWithin, type VatRate, withVat } from '@karkas/domain/money/vat.ts';
+import {
+  hasVat,
+  isVatRate,
+  VAT_RATES,
+  vatOnTop,
+  vatWithin,
+  type VatRate,
+  withoutVat,
+  withVat,
+} from '@karkas/domain/money/vat.ts';
 import type { BillVat } from '../../bill-reader.types.ts';
 import { normaliseTitle, vatOfTitle } from '../columns/header-aliases.ts';
+import { amountInText } from './money-text.ts';
 import { isWithin } from './row-money.ts';
 import type { TotalRow } from '../totals/total-rows.ts';
 
@@ -30,9 +40,9 @@ export function readVat(
   if (!isTaxed && [...texts, ...given.totalTexts].some((text) => FREE.test(normaliseTitle(text))))
     return { vat_included: false, vat_rate: 'none' };
   const notes = texts.filter((text) => /ндс/i.test(text));
-  const byTitle = firstOf(titles.map(vatOfTitle)) ?? firstOf(notes.map(vatOfNote));
   const labels = totals.map((total) => total.label);
   const stated = firstOf([...titles, ...notes, ...given.ofMoney, ...labels].map(rateOf));
+  const byTitle = firstOf(titles.map(vatOfTitle)) ?? firstOf(notes.map((note) => vatOfNote(note, sum)));
   const byTotals = vatByTotals(totals, sum, stated);
   return { vat_included: byTitle ?? byTotals.vat_included, vat_rate: stated ?? byTotals.vat_rate };
 }
@@ -68,7 +78,20 @@ function taxOf(base: string, tax: string, stated: VatRate | null): BillVat | nul
   return null;
 }
 
-function vatOfNote(text: string): boolean | null {
+/** A note about a sum, «Договорная цена с НДС: 1 220 руб.», says what the prices include only by that sum. */
+function vatOfNote(text: string, sum: string): boolean | null {
+  const basis = basisOfNote(text);
+  const amount = basis === null || OF_PRICES.test(text) ? null : amountInText(text);
+  if (amount === null || isWithin(amount, sum, KOPECKS)) return basis;
+  const rate = rateOf(text);
+  const other = basis === true ? withVat : withoutVat;
+  const isOther = rate !== null && hasVat(rate) && isWithin(amount, other(sum, rate), KOPECKS);
+  return isOther ? basis === false : null;
+}
+
+const OF_PRICES = /цены|расценк|стоимости/i;
+
+function basisOfNote(text: string): boolean | null {
   const normalised = normaliseTitle(text);
   if (/ндс не (включ|учт|учит)/.test(normalised)) return false;
   return /ндс (включ|учт)|(включ|учт|учит)[а-я]{0,8} ндс/.test(normalised) ? true : vatOfTitle(text);

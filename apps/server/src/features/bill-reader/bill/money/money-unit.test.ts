@@ -7,7 +7,7 @@ import { inRoubles, readMoneyUnit } from './money-unit.ts';
 function unitOf(...titles: string[]): { factor: string; codes: string[] } {
   const codes: string[] = [];
   const warn: Warn = (code) => codes.push(code);
-  return { factor: readMoneyUnit(titles, { above: [], amounts: [], totals: [] }, warn), codes };
+  return { factor: readMoneyUnit(titles, { above: [], works: [], totals: [] }, warn), codes };
 }
 
 describe('the money unit of a bill', () => {
@@ -66,6 +66,27 @@ describe('the money unit beside the table', () => {
       expect(warningCodes(bill)).toContain('money_in_large_units');
     },
   );
+
+  test('named by one of the titles is that of a price that gives the amount, and of no other', async () => {
+    const titles = ['Цена за ед.', 'Стоимость, тыс. руб.'] as const;
+    const same = await read([], titles);
+    expect(same.rows[0]?.amount).toBe('2236836.00');
+    expect(warningCodes(same)).not.toContain('money_units_differ');
+    const other = await readRows([
+      ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', ...titles],
+      [1, 'Монолитный каркас', 'м3', 120, 18_640.3, 2236.836],
+    ]);
+    expect(warningCodes(other)).toContain('money_units_differ');
+  });
+
+  test('may stand in a row below the titles', async () => {
+    const bill = await readRows([
+      ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', ...BARE],
+      [null, null, null, null, '(тыс. руб.)', '(тыс. руб.)'],
+      [1, 'Монолитный каркас', 'м3', 120, 18.64, 2236.8],
+    ]);
+    expect(bill.rows.map(({ amount }) => amount)).toEqual(['2236800.00']);
+  });
 
   test('stays the rouble if a title says so, or the note states a sum of the estimate', async () => {
     const titled = await read([['тыс. руб.']], ['Цена, руб.', 'Стоимость, руб.']);

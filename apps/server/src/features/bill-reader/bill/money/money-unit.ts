@@ -15,21 +15,30 @@ const UNIT_OF_NOTE = /(?:^(?:в\s)?|[,(:]\s?(?:в\s)?|\sв\s)(?:тыс|тыся�
 /** Estimates state their sum in thousands above a table in roubles. */
 const STATED_ABOVE = /сметная стоимость|средства|фонд/i;
 
-/** Amounts of the rows as they stand, and the totals, whose labels may name the unit. */
-type Beside = { above: readonly SheetRow[]; amounts: readonly string[]; totals: readonly TotalRow[] };
+type Beside = {
+  above: readonly SheetRow[];
+  /** The money of the works as it stands. */
+  works: readonly RowMoney[];
+  /** Their labels may name the unit. */
+  totals: readonly TotalRow[];
+};
 
 /**
  * The factor to roubles: «тыс. руб.» in a column title, else in a note above the table or in the label of a total. If
  * columns disagree, amounts are left unchanged with a warning.
  */
 export function readMoneyUnit(titles: readonly string[], beside: Beside, warn: Warn): string {
-  const factors = new Set(titles.map(factorOf));
+  const money = titles.filter((title) => OF_MONEY.test(title));
+  const named = money.filter((title) => NAMES_UNIT.test(title));
+  // «Цена | Стоимость, тыс. руб.»: the price has the same unit where it gives the amount.
+  const voters = named.length > 0 && hasOneUnit(beside.works) ? named : titles;
+  const factors = new Set(voters.map(factorOf));
   const [ofTitles = '1', ...others] = factors;
   if (others.length > 0) {
     warn('money_units_differ', {});
     return '1';
   }
-  const factor = titles.some((title) => NAMES_UNIT.test(title)) ? ofTitles : factorBeside(beside);
+  const factor = named.length > 0 ? ofTitles : factorBeside(beside);
   if (factor !== '1') warn('money_in_large_units', { text: factor === '1000' ? '1 000' : '1 000 000' });
   return factor;
 }
@@ -40,7 +49,13 @@ function factorOf(title: string): string {
   return THOUSANDS.test(title) ? '1000' : '1';
 }
 
-function factorBeside({ above, amounts, totals }: Beside): string {
+/** Price × quantity gives the amount in more rows than not. */
+function hasOneUnit(works: readonly RowMoney[]): boolean {
+  const products = works.filter(({ isProduct }) => isProduct).length;
+  return products > works.filter(({ disagrees }) => disagrees !== null).length;
+}
+
+function factorBeside({ above, works, totals }: Beside): string {
   const note = above.find(
     (row) =>
       row.cells.every(({ kind }) => kind !== 'number') &&
@@ -48,7 +63,7 @@ function factorBeside({ above, amounts, totals }: Beside): string {
       !STATED_ABOVE.test(rowText(row)),
   );
   if (note !== undefined) return factorOf(rowText(note));
-  const sum = decimal(addAll(amounts)).abs();
+  const sum = decimal(addAll(works.flatMap(({ amount }) => amount ?? []))).abs();
   // A total in thousands below rows in roubles is of another size than their sum.
   const total = totals.find(
     ({ label, amount, isInRoubles }) =>

@@ -11,6 +11,7 @@ import { endOf, evidenceOf, markProofs, sumOfWorks, removeSumRows } from '../tot
 import { isForeign } from './foreign-money.ts';
 import type { FormulaEvaluator } from '../rows/formula.ts';
 import { chargesByTotals, type AppliedCharges, applyCharges, withDiscountSign } from '../totals/applied-charges.ts';
+import { outsideRows } from '../rows/outside-rows.ts';
 import { assignLumpQuantities } from '../rows/lump-sums.ts';
 import { amountInRoubles, inRoubles, readMoneyUnit, withRoundedPrices } from './money-unit.ts';
 import type { Evidence, Reading } from '../reading.ts';
@@ -27,7 +28,7 @@ import {
   withoutParts,
   withTaxByPlace,
 } from '../totals/total-rows.ts';
-import { linesOfUnread, rateOfColumns, totalsOfUnread, unreadMoney } from './unread-money.ts';
+import { linesOfUnread, totalsOfUnread, unreadMoney, vatOfColumns } from './unread-money.ts';
 import { isMoneyTitle } from '../columns/vat-columns.ts';
 import { createWarnings, type Warn } from '../warnings.ts';
 
@@ -64,7 +65,7 @@ const IS_MONEY = new Set<string | null>(MONEY_ROLES);
 export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, warn: Warn): MoneyResult {
   const { classified, columns, above, evaluate, headerRow, hidden, isMappingFixed, reading } = given;
   const titles = columns.flatMap((column) => (IS_MONEY.has(column.role) ? [column.title] : []));
-  const { priced, unit, totalsBelow } = moneyInRoubles(built, { ...given, titles }, warn);
+  const { priced, unit, totalsBelow, isOutsidePossible } = moneyInRoubles(built, { ...given, titles }, warn);
   const { rest, sums, isPossible } = removeSumRows(priced, reading.sums);
   const products = new Set(rest.flatMap(({ row, money }) => (money.isProduct ? [row] : [])));
   const { rows, sections, isWithinPossible } = resolvePrices(rest, reading, warn);
@@ -85,7 +86,7 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
     ...column,
     sum: amountInRoubles(column.sum, unit),
   }));
-  const vat = { ...found, vat_rate: found.vat_rate ?? rateOfColumns(unread, sum, found.vat_included) };
+  const vat = vatOfColumns(unread, sum, found);
   const lines = isMappingFixed ? [] : linesOfUnread(unread, { sum, vat, row: headerRow ?? 1 });
   const stating = { sheet: given.sheet, rows, totals, sections, vat, unread: lines };
   const of = reconcile(stating);
@@ -106,6 +107,7 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
   const others = otherReadings(reading, {
     isWithinPossible,
     isPossible,
+    isOutsidePossible,
     hasTail: given.hasTail,
     disagrees: rest.some(({ money }) => money.disagrees !== null),
   });
@@ -117,18 +119,25 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
 function moneyInRoubles(built: readonly BuiltRow[], given: Surroundings & { titles: readonly string[] }, warn: Warn) {
   const terms = { amounts: given.reading.amounts, isNothingSaid: built.some(({ money }) => isNonZero(money.total)) };
   const filled = assignLumpQuantities(built, warn);
+  const outside = outsideRows(filled);
+  const isOff = (index: number): boolean => given.reading.outside === 'off' && outside.has(index);
   const moneyBy = (factor: string): RowMoney[] =>
-    filled.map(({ row, money, isElement }) =>
-      moneyOf(inRoubles(money, factor), isElement === true ? null : row.quantity, terms),
-    );
+    filled.map(({ row, money, isElement }, index) => {
+      const stated = moneyOf(inRoubles(money, factor), isElement === true ? null : row.quantity, terms);
+      return isOff(index) ? { ...stated, amount: '0.00', material: null, disagrees: null, isProduct: false } : stated;
+    });
+  filled.forEach(({ row }, index) => {
+    if (isOff(index)) warn('row_outside', { row: row.source.row, text: row.name.slice(0, 80) });
+  });
   const asStated = moneyBy('1');
-  const amounts = asStated.flatMap(({ amount }, index) => (filled[index]?.row.kind === 'work' ? (amount ?? []) : []));
+  const works = asStated.filter((_, index) => filled[index]?.row.kind === 'work');
   const totalsBelow = given.classified.totals.flatMap((row) => readTotal(row, given.evaluate) ?? []);
-  const unit = decimal(readMoneyUnit(given.titles, { above: given.above, amounts, totals: totalsBelow }, warn))
+  const unit = decimal(readMoneyUnit(given.titles, { above: given.above, works, totals: totalsBelow }, warn))
     .times(given.currency ?? '1')
     .toFixed();
   const money = unit === '1' ? asStated : moneyBy(unit).map(withRoundedPrices);
-  return { priced: filled.flatMap((one, index) => pricedRow(one, money[index])), unit, totalsBelow };
+  const priced = filled.flatMap((one, index) => pricedRow(one, money[index]));
+  return { priced, unit, totalsBelow, isOutsidePossible: outside.size > 0 };
 }
 
 function pricedRow({ row, isElement }: BuiltRow, money: RowMoney | undefined): PricedRow[] {
@@ -182,12 +191,13 @@ const isNonZero = (value: string | null): boolean => value !== null && !decimal(
 /** Alternative interpretations, the likeliest first. */
 function otherReadings(
   reading: Reading,
-  may: { isWithinPossible: boolean; isPossible: boolean; hasTail: boolean; disagrees: boolean },
+  may: Record<'isWithinPossible' | 'isPossible' | 'isOutsidePossible' | 'hasTail' | 'disagrees', boolean>,
 ): Partial<Reading>[] {
   const others: Partial<Reading>[] = [];
   if (may.isWithinPossible && reading.materials === 'added') others.push({ materials: 'within' });
   if (may.hasTail) others.push({ tail: 'outside' }, { tail: 'lumps' });
   if (may.isPossible) others.push({ sums: 'totals' });
+  if (may.isOutsidePossible && reading.outside === 'counted') others.push({ outside: 'off' });
   if (may.disagrees && reading.amounts === 'counted') others.push({ amounts: 'stated' });
   return others;
 }

@@ -1,5 +1,5 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { hasVat, onBasis, VAT_RATES, type VatRate, withVat } from '@karkas/domain/money/vat.ts';
+import { hasVat, onBasis, VAT_RATES, withVat } from '@karkas/domain/money/vat.ts';
 import { cellAt, columnNumber } from '../../sheet.ts';
 import type { BillColumn, BillRow, BillVat, TotalLine } from '../../bill-reader.types.ts';
 import { readAmount } from '../rows/amounts.ts';
@@ -35,15 +35,20 @@ export function unreadMoney(
   });
 }
 
-/** The VAT rate implied by a column with VAT and one without, if no words state it. */
-export function rateOfColumns(unread: readonly UnreadMoney[], sum: string, isWith: boolean | null): VatRate | null {
+/**
+ * What words leave open about VAT, by a column with VAT beside one without: the rate, and whether the read amounts,
+ * whose title is silent, include it.
+ */
+export function vatOfColumns(unread: readonly UnreadMoney[], sum: string, found: BillVat): BillVat {
+  const { vat_included: isIncluded, vat_rate: stated } = found;
   for (const { basis, sum: other, works } of unread) {
-    if (basis === null || isWith === null || basis === isWith) continue;
-    const [net, gross] = isWith ? [other, sum] : [sum, other];
-    const found = VAT_RATES.filter(hasVat).find((rate) => isWithin(gross, withVat(net, rate), roundingOf(works)));
-    if (found !== undefined) return found;
+    if (basis === null || basis === isIncluded) continue;
+    const [net, gross] = basis ? [sum, other] : [other, sum];
+    const rates = stated === null ? VAT_RATES : [stated];
+    const rate = rates.filter(hasVat).find((one) => isWithin(gross, withVat(net, one), roundingOf(works)));
+    if (rate !== undefined) return { vat_included: !basis, vat_rate: rate };
   }
-  return null;
+  return found;
 }
 
 /** Unread columns whose money differs from the read one. The same sum with or without VAT is not a difference. */

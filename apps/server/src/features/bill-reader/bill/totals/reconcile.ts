@@ -2,13 +2,12 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { vatOnTop, vatWithin, withoutVat, withVat } from '@karkas/domain/money/vat.ts';
 import { chargeLines, chargesWithin, hasChargeAmount, type AppliedCharges, sumWithCharges } from './applied-charges.ts';
 import type { BillRow, BillVat, Reconciliation, TotalLine, TotalSource } from '../../bill-reader.types.ts';
-import { normaliseTitle } from '../columns/header-aliases.ts';
 import type { SectionTotal } from '../money/resolve-prices.ts';
+import { beginOf, LAST_ROW, type Scope, scopeFilter, scopeOfSection, scopesOf, sectionNamed } from './scopes.ts';
 import { sumByRows, type SumOfRows } from './sum-by-rows.ts';
 import { sumsOfParts } from './sums-of-parts.ts';
 import { partOfTotal, type TotalRow } from './total-rows.ts';
 
-export type Scope = { from: number; to: number; isDocument: boolean };
 export type Compared = TotalLine & { kind: TotalRow['kind']; basis: boolean | null; scope: Scope };
 export type Compare = {
   reconciliation: Reconciliation | null;
@@ -17,7 +16,6 @@ export type Compare = {
   compared: readonly Compared[];
 };
 
-const LAST_ROW = Number.MAX_SAFE_INTEGER;
 // A total is assigned to the scope with the nearest sum, if it is near enough.
 const NEAR = '0.01';
 const MOST_STARTS = 200;
@@ -41,17 +39,18 @@ export function reconcile(given: {
   const notCompared: TotalRow[] = [];
   const compared: Compared[] = [];
   const charges: TotalRow[] = [];
-  for (const total of given.totals) {
+  for (const [index, total] of given.totals.entries()) {
     if (total.kind === 'of_which') continue;
     if (total.kind === 'charge') {
       charges.push(total);
       continue;
     }
-    const scopes = scopesOf(total, rows, compared);
+    const mayBe = scopeFilter(rows, total, given.totals.slice(index + 1));
+    const scopes = scopesOf(total, rows, compared).filter(mayBe);
     const within = (one: Scope) => chargesWithin(appliedCharges, { ...one, row: total.row });
     const sumWith = (one: Scope): string => sumWithCharges(sumOf(one.from, one.to), appliedCharges, within(one));
     const readOf = (one: Scope): string => onBasis(sumWith(one), total, vat);
-    const whole = exactScope(rows, total, { compared, readOf, found: nearest(scopes, total, readOf) });
+    const whole = exactScope(rows, total, { compared, readOf, mayBe, found: nearest(scopes, total, readOf) });
     const part = partOfTotal(total.label);
     const isOfPart = part !== null && whole.read !== total.amount;
     if (isOfPart && partsOf === null) {
@@ -136,8 +135,14 @@ function exactScope(
   {
     compared,
     readOf,
+    mayBe,
     found,
-  }: { compared: readonly Compared[]; readOf: (scope: Scope) => string; found: { scope: Scope; read: string } },
+  }: {
+    compared: readonly Compared[];
+    readOf: (scope: Scope) => string;
+    mayBe: (scope: Scope) => boolean;
+    found: { scope: Scope; read: string };
+  },
 ): { scope: Scope; read: string } {
   const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
   const isNamed = total.kind === 'plain' && sectionNamed(rows, total.label) !== null;
@@ -153,7 +158,7 @@ function exactScope(
   ].filter((row) => row < total.row);
   for (const from of new Set(starts.toSorted((one, other) => other - one).slice(0, MOST_STARTS))) {
     const scope = { from, to: total.row, isDocument: false };
-    const read = readOf(scope);
+    const read = mayBe(scope) ? readOf(scope) : null;
     if (read === total.amount) return { scope, read };
   }
   return found;
@@ -228,70 +233,6 @@ export function nearest(
   const first = found[0] ?? { scope: { from: 0, to: LAST_ROW, isDocument: true }, read: '0.00' };
   if (best === null) return first;
   return off(best).lte(decimal(total.amount).abs().times(NEAR)) ? best : first;
-}
-
-/** The rows a total may cover, the likeliest first. */
-export function scopesOf(
-  total: Pick<TotalRow, 'row' | 'label' | 'kind'>,
-  rows: readonly BillRow[],
-  before: readonly Pick<Compared, 'row' | 'kind' | 'scope'>[],
-): Scope[] {
-  const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
-  const whole: Scope = { from: 0, to: LAST_ROW, isDocument: true };
-  if (total.row < (rows[0]?.source.row ?? 0)) return [whole];
-  const above: Scope = { from: 0, to: total.row, isDocument: total.row > last };
-  const named = sectionNamed(rows, total.label);
-  const chain = named === null ? openSections(rows, total.row) : [named];
-  const start = before.findLast((line) => line.row < total.row && line.kind !== 'vat')?.row ?? 0;
-  const run: Scope = { from: start, to: total.row, isDocument: false };
-  const previous = before.at(-1);
-  // The tax and the sum including it belong to the total they follow.
-  const same = previous !== undefined && (total.kind === 'vat' || total.kind === 'gross') ? [previous.scope] : [];
-  if (total.row > last)
-    return total.kind === 'section' || named !== null ? [...chain, run, whole] : [...same, whole, ...chain, run];
-  if (total.kind === 'document') return [whole, above];
-  return [...same, ...chain, run, above, whole];
-}
-
-/** Sections open at a row, innermost first, each from its heading to the row. */
-export function openSections(rows: readonly BillRow[], at: number): Scope[] {
-  const open: { row: number; level: number }[] = [];
-  for (const [index, row] of rows.entries()) {
-    if (row.source.row >= at) break;
-    if (row.kind !== 'section') continue;
-    while ((open.at(-1)?.level ?? 0) >= row.level) open.pop();
-    open.push({ row: beginOf(rows, index), level: row.level });
-  }
-  return open.toReversed().map((section) => ({ from: section.row, to: at, isDocument: false }));
-}
-
-export function scopeOfSection(rows: readonly BillRow[], at: number): Scope {
-  const index = rows.findIndex((row) => row.source.row === at);
-  const level = rows[index]?.level ?? 0;
-  const end = rows
-    .slice(index + 1)
-    .find((row) => (row.kind === 'section' ? row.level : (row.section_level ?? Infinity) + 1) <= level);
-  return { from: beginOf(rows, index), to: end === undefined ? LAST_ROW : end.source.row - 1, isDocument: false };
-}
-
-// A section named in the section column begins at its first work, which it includes.
-function beginOf(rows: readonly BillRow[], index: number): number {
-  const row = rows[index]?.source.row ?? 0;
-  return rows[index + 1]?.source.row === row ? row - 1 : row;
-}
-
-/** «Итого по разделу 2», «Раздел 2. Стены», «Итого: Стены» refer to a section by number or name. */
-function sectionNamed(rows: readonly BillRow[], label: string): Scope | null {
-  const text = normaliseTitle(label)
-    .replace(/^(итого|всего|итог)( по)?( под)?( ?раздел\S*| глав\S*| этап\S*)?\s*/, '')
-    .trim();
-  const number = /(?:раздел|глав|этап)[а-я]{0,4}\.?\s?№?\s?(\d{1,6}(?:\.\d{1,6}){0,9})/i.exec(label)?.[1] ?? null;
-  const found = rows.find(
-    (row) =>
-      row.kind === 'section' &&
-      ((number !== null && row.number === number) || (text !== '' && normaliseTitle(row.name) === text)),
-  );
-  return found === undefined ? null : scopeOfSection(rows, found.source.row);
 }
 
 function minus(first: string, second: string): string {

@@ -63,6 +63,50 @@ describe('the reading whose totals match the file', () => {
     expect(outline(bill).slice(1)).toEqual(['work - Доставка и подъём компл 1', 'work - Уборка компл 1']);
   });
 
+  test.each<[string, RowSpec]>([
+    ['an option', work(2, 'Опция: окраска труб (в итог не входит)', 10, 500)],
+    ['material of the customer', work(2, 'Краска (материал заказчика)', 10, 500)],
+    ['a row without an amount', [2, 'Окраска труб', 'м2', 10, 500, null]],
+  ])('lists %s at nought if the totals leave it out', async (_, row) => {
+    const rows = [work(1, 'Окраска стен', 100, 250), row, work(3, 'Грунтовка', 100, 50)];
+    const bill = await read(...rows, total('Всего', 30_000));
+    expect(sums(bill)).toEqual(['30000.00', '30000.00', '0.00']);
+    expect(bill.rows[1]).toMatchObject({ quantity: '10', price: '500', amount: '0.00' });
+    expect(warningCodes(bill)).toContain('row_outside 3');
+    const counted = await read(...rows, total('Всего', 35_000));
+    expect(sums(counted)).toEqual(['35000.00', '35000.00', '0.00']);
+  });
+
+  test('never takes a running sum for a lump sum that the last total repeats', async () => {
+    const bill = await read(
+      work(1, 'Окраска стен', 100, 250),
+      work(2, 'Окраска потолков', 50, 300),
+      total('Итого', 40_000),
+      total('Повышающий коэффициент 1,1', 44_000),
+      total('Всего', 44_000),
+    );
+    expect(sums(bill)?.[0]).toBe('40000.00');
+    expect(differing(bill)).toEqual(['Всего']);
+  });
+
+  test('compares the total of a section below its tax with the tax', async () => {
+    const bill = await read(
+      ['Раздел 1. Стены'],
+      work(1, 'Окраска стен', 100, 250),
+      total('Итого по разделу 1', 25_000),
+      total('НДС 22%', 5500),
+      total('Всего по разделу 1', 30_500),
+      ['Раздел 2. Потолки'],
+      work(2, 'Окраска потолков', 50, 300),
+      total('Итого по разделу 2', 15_000),
+      total('НДС 22%', 3300),
+      total('Всего по разделу 2', 18_300),
+      total('ИТОГО по смете с НДС', 48_800),
+    );
+    expect(bill.vat).toEqual({ vat_included: false, vat_rate: '22' });
+    expect(differing(bill)).toEqual([]);
+  });
+
   test('leaves out a table of payments below the grand total, and reports it', async () => {
     const bill = await read(
       work(1, 'Окраска стен', 100, 250),

@@ -22,6 +22,17 @@ describe('charges that a percent of the whole does not give', () => {
     expect(own?.warnings).toEqual([]);
   });
 
+  test('a charge for reference is none', async () => {
+    const { with_charges: own, reconciliation } = await readRows([
+      HEADER,
+      [1, 'Монтаж профнастила', 'м2', 100, 300, 30_000],
+      sum('Итого', 30_000),
+      sum('Непредвиденные 2% (справочно)', 600),
+    ]);
+    expect(own).toBeUndefined();
+    expect(reconciliation).toMatchObject({ file_total: '30000.00', difference: '0.00' });
+  });
+
   test('a discount of a section is named by it, and its total agrees', async () => {
     const { with_charges: own } = await readRows([
       HEADER,

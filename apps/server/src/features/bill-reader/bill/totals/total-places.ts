@@ -1,7 +1,8 @@
 import type { BillRow, ReadBill } from '../../bill-reader.types.ts';
 import { normaliseTitle, vatOfTitle } from '../columns/header-aliases.ts';
 import { signedPercent } from './percent-charges.ts';
-import { type Compared, nearest, onBasis, openSections, scopeOfSection, scopesOf } from './reconcile.ts';
+import { type Compared, nearest, onBasis } from './reconcile.ts';
+import { openSections, scopeOfSection, scopesOf } from './scopes.ts';
 import { sumByRows } from './sum-by-rows.ts';
 import { isDiscount, kindOfTotal, partOfTotal, type TotalKind, withTaxByPlace } from './total-rows.ts';
 

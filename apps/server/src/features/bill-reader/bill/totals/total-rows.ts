@@ -135,8 +135,9 @@ function hasMoneyColumns(roles: TableRow['roles']): boolean {
 
 const VAT_ROW = /^(сумма |кроме того |в т ч |в том числе |плюс )*ндс/;
 const NET = /без (учета )?ндс/;
-const GROSS = /(с|с учетом|включая|вкл) ндс|^(итого|всего).{0,60} (в т ч|в том числе) ндс/;
-const OF_WHICH = /^(в т ч|в том числе|из них)/;
+const GROSS =
+  /(с|с учетом|включая|вкл) ндс|^(итого|всего|общая (?:стоимость|сумма|цена)|стоимость|сумма|цена|к оплате).{0,60} (в т ч|в том числе) ндс/;
+const OF_WHICH = /^(в т ч|в том числе|из них|справочно)|справочно$/;
 const SECTION = /по (под)?(раздел|глав|этап|корпус|секци|блок|этаж|част)|раздел|глав[аеы] /;
 const DOCUMENT =
   /по (смете|ведомости|объекту|документу|договору|акту|спецификации|предложению|всем)|общая|всего по|к оплате|окончательн/;
@@ -145,8 +146,8 @@ const DOCUMENT =
 export function withTaxByPlace(totals: readonly TotalRow[]): TotalRow[] {
   return totals.map((total, index) => {
     const [net, tax] = [totals[index - 2], totals[index - 1]];
-    const isPlain = total.kind === 'plain' || total.kind === 'document';
-    if (!isPlain || tax?.kind !== 'vat' || net === undefined || net.kind === 'vat') return total;
+    const isOpen = total.kind === 'plain' || total.kind === 'document' || total.kind === 'section';
+    if (!isOpen || tax?.kind !== 'vat' || net === undefined || net.kind === 'vat') return total;
     const isSum = roundMoney(addAll([net.amount, tax.amount])) === total.amount;
     return isSum ? { ...total, kind: 'gross' } : total;
   });
