@@ -1,5 +1,6 @@
 const MAX_NAMES = 1_000;
-const MAX_LENGTH = 6_000;
+// The longest fixed statements, such as that of one specification with its forecast, have nine thousand characters.
+const MAX_LENGTH = 12_000;
 const names = new Map<string, string>();
 
 /**
