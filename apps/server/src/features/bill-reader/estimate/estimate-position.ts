@@ -11,6 +11,7 @@ import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import type { BillRow, LineTerms } from '../bill-reader.types.ts';
 import { coefficientsOf, type StatedCoefficient } from './estimate-coefficients.ts';
 import type { EstimateLine, Group } from './estimate-lines.ts';
+import { ELEMENT_NAMES } from './exchange-words.data.ts';
 import {
   GRADE,
   LABOUR_CODE,
@@ -21,7 +22,7 @@ import {
 } from './estimate-words.data.ts';
 
 /** The kind of a line: by its group, unless stated explicitly. */
-export type PositionLine = { line: EstimateLine; group: Group | null; kind?: LineTerms['kind'] };
+type PositionLine = { line: EstimateLine; group: Group | null; kind?: LineTerms['kind'] };
 
 /** The rows of one position, in order. */
 export type PositionRows = {
@@ -215,4 +216,54 @@ function indexOf(line: EstimateLine): Pick<LineTerms, 'base_price' | 'price_inde
 
 export function volumeFormula(text: string): string | null {
   return VOLUME_NOTE.exec(text)?.[1]?.trim() ?? null;
+}
+
+export type GroupLine = { line: EstimateLine; group: Group };
+
+const KIND_OF_GROUP = {
+  labour: 'labour',
+  machines: 'machine',
+  machinists: 'machinist',
+  materials: 'material',
+  equipment: 'equipment',
+} as const;
+const IS_WITHIN = /^в\s?т/iu;
+
+/**
+ * The cost groups of a position as its lines, for an estimate printed without resources. «В т.ч. ОТм» is a part of
+ * the machines above it.
+ */
+export function linesOfGroups(head: EstimateLine, groups: readonly GroupLine[]): PositionLine[] {
+  const volume = head.value('quantity') ?? head.value('per_unit');
+  return groups.flatMap(({ line, group }, at) => {
+    const price = pricePerUnit(line, volume);
+    if (price === null) return [];
+    const next = groups[at + 1];
+    const within = group === 'machines' && next?.group === 'machinists' && IS_WITHIN.test(next.line.texts.name);
+    const part = within ? (pricePerUnit(next.line, volume) ?? '0') : '0';
+    const own = plain(decimal(price).minus(decimal(part)));
+    return [{ line: asLine(line, head, { group, price: own }), group, kind: KIND_OF_GROUP[group] }];
+  });
+}
+
+function pricePerUnit(line: EstimateLine, volume: string | null): string | null {
+  const [price, total] = [line.value('price'), line.value('total')];
+  if (price !== null) return price;
+  return total === null || volume === null || decimal(volume).eq('0')
+    ? null
+    : plain(decimal(total).div(decimal(volume)));
+}
+
+function asLine(
+  line: EstimateLine,
+  head: EstimateLine,
+  { group, price }: { group: Group; price: string },
+): EstimateLine {
+  const kind = KIND_OF_GROUP[group];
+  const name = kind === 'equipment' ? line.texts.name : ELEMENT_NAMES[kind];
+  return {
+    row: line.row,
+    texts: { number: '', code: '', name, unit: head.texts.unit },
+    value: (column) => (column === 'per_unit' ? '1' : column === 'price' ? price : null),
+  };
 }

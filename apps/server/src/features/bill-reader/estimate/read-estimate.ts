@@ -13,8 +13,14 @@ import type { BillColumn, BillRow, ColumnRole, SkippedRow, SkipReason } from '..
 import { type EstimateColumn, type EstimateHeader, findEstimateHeader } from './estimate-columns.ts';
 import { createEstimateSums, type EstimateSums } from './estimate-sums.ts';
 import { type EstimateLine, estimateLine, type EstimateRowKind, type Group, kindOfLine } from './estimate-lines.ts';
-import { type PositionRows, type ReadPosition, readPosition, volumeFormula } from './estimate-position.ts';
-import { type GroupLine, linesOfGroups } from './group-lines.ts';
+import {
+  type GroupLine,
+  linesOfGroups,
+  type PositionRows,
+  type ReadPosition,
+  readPosition,
+  volumeFormula,
+} from './estimate-position.ts';
 import { resolveTail } from './resolve-tail.ts';
 import { kindOfTail, staysBetween } from './estimate-tail.ts';
 import type { TailLine } from './tail-line.types.ts';

@@ -11,7 +11,7 @@ import { endOf, evidenceOf, markProofs, sumOfWorks, removeSumRows } from '../tot
 import { isForeign } from './foreign-money.ts';
 import type { FormulaEvaluator } from '../rows/formula.ts';
 import { chargesByTotals, type AppliedCharges, applyCharges, withDiscountSign } from '../totals/applied-charges.ts';
-import { outsideRows } from '../rows/outside-rows.ts';
+import { outsideRows } from '../totals/outside-rows.ts';
 import { assignLumpQuantities } from '../rows/lump-sums.ts';
 import { amountInRoubles, inRoubles, readMoneyUnit, withRoundedPrices } from './money-unit.ts';
 import type { Evidence, Reading } from '../reading.ts';

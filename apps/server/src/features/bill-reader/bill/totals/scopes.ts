@@ -1,6 +1,5 @@
 import type { BillRow } from '../../bill-reader.types.ts';
 import { normaliseTitle } from '../columns/header-aliases.ts';
-import type { Compared } from './reconcile.ts';
 import type { TotalRow } from './total-rows.ts';
 
 /** The rows that a total covers: `from` < row ≤ `to`. */
@@ -12,7 +11,7 @@ export const LAST_ROW = Number.MAX_SAFE_INTEGER;
 export function scopesOf(
   total: Pick<TotalRow, 'row' | 'label' | 'kind'>,
   rows: readonly BillRow[],
-  before: readonly Pick<Compared, 'row' | 'kind' | 'scope'>[],
+  before: readonly { row: number; kind: TotalRow['kind']; scope: Scope }[],
 ): Scope[] {
   const last = rows.findLast((row) => row.kind !== 'section')?.source.row ?? 0;
   const whole: Scope = { from: 0, to: LAST_ROW, isDocument: true };
