@@ -90,6 +90,7 @@ export const billMoneyEn = {
     vatNotYours:
       'The file {{name}} names another rate of VAT. Whoever may change the specification chooses what of it stands.',
     silentText: 'The file {{name}} does not say. Choose: the answer is remembered for this customer.',
+    keep: 'Keep as it is',
     answered: 'VAT of the file is counted so: “{{answer}}”.',
     remembered: 'VAT of the file is counted so: “{{answer}}”, as last time.',
     change: 'Change',

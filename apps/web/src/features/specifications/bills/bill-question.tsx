@@ -81,6 +81,11 @@ export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props
             {label}: {money(gross)}
           </Button>
         ))}
+        {isChanging ? (
+          <Button size="small" kind="quiet" disabled={answer.isPending} onClick={() => setIsChanging(false)}>
+            {t('billMoney.question.keep')}
+          </Button>
+        ) : null}
       </span>
     </Notice>
   );

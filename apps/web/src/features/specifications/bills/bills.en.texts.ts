@@ -43,6 +43,8 @@ export const billTextsEn = {
   bills: {
     label: 'Uploaded bills',
     files: 'Bills: {{number}}',
+    waiting: 'The file “{{name}}” is uploaded but not read: name its columns',
+    nameColumns: 'Name the columns',
     needsMapping: 'columns to be named',
     add: 'Add a bill',
     newer: 'Send a newer issue of the bill',

@@ -1,8 +1,11 @@
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
+import type { OpenBill } from '../bills/bill-chips.tsx';
+import { WaitingBills } from '../bills/waiting-bills.tsx';
 import { BillDrop, UploadProgress } from '../bills/upload/upload-dialog.tsx';
 import { UploadRefusal } from '../bills/upload/upload-refusal.tsx';
 import { useAddLine } from '../rows/use-add-line.ts';
@@ -11,18 +14,20 @@ import styles from './specification-screen.module.css';
 
 /** Empty specification: upload a bill, or add the first row by hand. */
 export function EmptySpecification({
+  specification: { can, vors },
   session,
   upload,
-  canEdit,
+  onOpenBill,
 }: {
+  specification: Specification;
   session: EditSession;
   upload: Upload;
-  canEdit: boolean;
+  onOpenBill: (bill: OpenBill) => void;
 }): ReactNode {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
   const addLine = useAddLine(session, () => undefined);
-  if (!canEdit) return <EmptyState icon="list" title={t('specifications.empty.readOnly')} />;
+  if (!can.update) return <EmptyState icon="list" title={t('specifications.empty.readOnly')} />;
 
   async function addFirst(): Promise<void> {
     setAdding(true);
@@ -36,6 +41,7 @@ export function EmptySpecification({
         <UploadProgress upload={upload} />
       ) : (
         <div>
+          <WaitingBills bills={vors} onOpen={onOpenBill} />
           {upload.isError ? <UploadRefusal error={upload.error} fileName={upload.variables.name} /> : null}
           <BillDrop upload={upload} isBig />
         </div>

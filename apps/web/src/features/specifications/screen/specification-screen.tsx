@@ -198,7 +198,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
       <CalculationBar calculation={calculation} />
       <FileComparison specification={specification} onReread={reload} />
       {isEmpty ? (
-        <EmptySpecification session={session} upload={upload} canEdit={can.update} />
+        <EmptySpecification specification={specification} session={session} upload={upload} onOpenBill={setBill} />
       ) : (
         <SpecificationTabs
           specification={specification}
