@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { id, text, timestamp, version } from '../../core/fields.ts';
 import { checkFinding, severityCounts } from './estimate-check.schemas.ts';
 import { billPreview, billWarning, COLUMN_ROLES, reconciliation } from '../bills/vors.schemas.ts';
@@ -41,6 +42,9 @@ export const foreignCheck = foreignCheckSummary
     warnings: z.array(billWarning),
     /** Totals stated in the file beside the sum of its rows; null if it states none. */
     reconciliation: reconciliation.nullable(),
+    /** Whether the prices include VAT; null if the file does not say, so that they are compared as prices without it. */
+    vat_included: z.boolean().nullable(),
+    vat_rate: z.enum(VAT_RATES).nullable(),
     findings: z.array(checkFinding),
     unlisted_count: z.number().int(),
   })

@@ -83,7 +83,12 @@ function handTotals(
   if (!isCounted && stated.every(({ cell }) => cell.formula === null)) return [];
   return stated
     .filter(({ cell }) => cell.formula === null)
-    .map(({ row, text, value }) => ({ label: text, value, place: place(row, column) }));
+    .map(({ row, text, value }) => ({ label: labelOf(text), value, place: place(row, column) }));
+}
+
+/** The words of «Итого: | 1 000,00». */
+function labelOf(text: string): string {
+  return text.split(' | ').find((part) => /\p{L}/u.test(part)) ?? text;
 }
 
 /** Marks of all sheets read, in order. */

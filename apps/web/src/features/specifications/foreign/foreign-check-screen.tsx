@@ -191,7 +191,17 @@ function Head({ check }: { check: ForeignCheck }): ReactNode {
               })}
         </p>
       )}
-      {check.is_priced ? null : <Notice tone="warn">{t('foreignChecks.unpriced')}</Notice>}
+      {check.is_priced ? (
+        <p>{t(`foreignChecks.basis.${basisOf(check)}`)}</p>
+      ) : (
+        <Notice tone="warn">{t('foreignChecks.unpriced')}</Notice>
+      )}
     </header>
   );
+}
+
+/** The VAT terms in which the prices of the file are compared. */
+function basisOf({ vat_included: isIncluded }: ForeignCheck): 'silent' | 'gross' | 'net' {
+  if (isIncluded === null) return 'silent';
+  return isIncluded ? 'gross' : 'net';
 }

@@ -26,6 +26,8 @@ const CHECK: ForeignCheck = {
   preview: null,
   warnings: [],
   reconciliation: null,
+  vat_included: null,
+  vat_rate: null,
   unlisted_count: 0,
   findings: [
     {
@@ -82,6 +84,18 @@ describe('one check', () => {
     expect(screen.getByText('4 Укладка ламината')).toBeDefined();
     expect(screen.getByText('Смета, ячейка F5')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Создать спецификацию' })).toBeDefined();
+  });
+
+  test.each([
+    [null, /не сказано, входит ли НДС в цены: они сравнены .* без НДС/],
+    [true, /Цены файла – с НДС/],
+    [false, /Цены файла – без НДС/],
+  ])('says in which VAT terms its prices are compared: %s', async (isIncluded, text) => {
+    await renderScreen(view, {
+      replies: [answers(getForeignCheck, { ...CHECK, vat_included: isIncluded })],
+      permissions,
+    });
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   test('asks for the columns when they are not recognised', async () => {

@@ -22,6 +22,13 @@ export const foreignEn = {
   rows_one: '{{count, number}} row',
   rows_other: '{{count, number}} rows',
   unpriced: 'The file has no prices: quantities, units, repeats and linked works were checked.',
+  basis: {
+    gross:
+      'The prices of the file include VAT: your earlier prices and the starter norms are compared with the same VAT.',
+    net: 'The prices of the file exclude VAT: your earlier prices and the starter norms are compared without it.',
+    silent:
+      'The file does not say whether its prices include VAT: they are compared with your earlier prices and the starter norms without it.',
+  },
   make: 'Make a specification',
   makeFailed: 'The file could not be taken',
   file: 'Download the file',

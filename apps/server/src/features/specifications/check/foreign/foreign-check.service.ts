@@ -107,6 +107,7 @@ async function checkBill(
     findings: findings.slice(0, MOST_FINDINGS).map((finding) => stored(finding, rows)),
     counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
     unlisted: Math.max(0, findings.length - MOST_FINDINGS),
+    vat: bill.vat,
   };
   return { bill, result, checkedAt };
 }
@@ -168,6 +169,8 @@ function presented(record: repository.ForeignRecord, language: Language): Foreig
     preview: record.preview,
     warnings: record.warnings.map(({ message, ...warning }) => ({ ...warning, message: message[language] })),
     reconciliation: statedReconciliation(record.reconciliation),
+    vat_included: result?.vat?.vat_included ?? null,
+    vat_rate: result?.vat?.vat_rate ?? null,
     findings: (result?.findings ?? []).map(({ about, ...finding }) => ({
       ...finding,
       row_key: null,

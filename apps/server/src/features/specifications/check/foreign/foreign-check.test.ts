@@ -53,6 +53,7 @@ describe('checking a foreign file', () => {
     });
     expect(ofRule(check.findings, 'hidden_rows')).toMatchObject({ place: { row: 4 }, effect: '4000.00' });
     expect(ofRule(check.findings, 'hand_total')).toMatchObject({ place: { cell: 'F7' } });
+    expect(ofRule(check.findings, 'hand_total')?.message).toMatch(/^«[^|]*» набрано числом/u);
     expect(check.reconciliation).toMatchObject({ file_total: '30000.00', read_total: '24000.00' });
     expect(check.counts.error).toBe(check.findings.filter(({ severity }) => severity === 'error').length);
     const again = await callApi(company.owner, endpoints.getForeignCheck, { params: paramsOf(company, check) });
@@ -61,6 +62,18 @@ describe('checking a foreign file', () => {
     expect(listed.body).toMatchObject([{ id: check.id, counts: check.counts }]);
     const made = await callApi(company.owner, listCompanySpecifications, { params: { company_id: company.id } });
     expect(made.body.count).toBe(0);
+  });
+
+  test.each([
+    ['Цена', null, null],
+    ['Цена с НДС 22 %', true, '22'],
+    ['Цена без НДС', false, null],
+  ])('says in which VAT terms the prices are compared: %s', async (title, isIncluded, rate) => {
+    const company = await aCompany();
+    const heading = HEADING.map((name) => (name === 'Цена' ? title : name));
+    const bytes = table(heading, [1, 'Окраска стен', 'м2', 10, 300, 3000]);
+    const check = await checked(company, { name: 'Смета.xlsx', bytes });
+    expect(check).toMatchObject({ is_priced: true, vat_included: isIncluded, vat_rate: rate });
   });
 
   test('returns the cell of a finding, or its row if there is none', async () => {

@@ -1,4 +1,5 @@
 import { checkFinding } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
+import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { z } from 'zod';
 
 /** A finding as stored; its message is composed on read, in the reader's language. */
@@ -13,5 +14,7 @@ export const foreignResult = z.object({
   findings: z.array(foreignFinding),
   counts: z.object({ error: z.number(), warning: z.number(), hint: z.number() }),
   unlisted: z.number(),
+  /** Absent in checks made before it was stored. */
+  vat: z.object({ vat_included: z.boolean().nullable(), vat_rate: z.enum(VAT_RATES).nullable() }).optional(),
 });
 export type ForeignResult = z.infer<typeof foreignResult>;
