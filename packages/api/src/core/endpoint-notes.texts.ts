@@ -137,8 +137,8 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     'Restores what the `rows/batch/` that returned `removal_id` deleted: within a day, and once. If the parent section or position is deleted: 409 `parent_gone`.',
   ],
   copySpecificationRows: [
-    'Копии получают новые ключи строк и номера, продолжающие нумерацию; цены, нормы и ресурсы — те же, коэффициенты — нового места. Из спецификации с другим учётом НДС цены пересчитываются на учёт новой. Кому цены не видны, не копирует строки с указанной ценой: 403 `prices_not_allowed`.',
-    'Copies get keys of their own and numbers that go on from those there are; prices, norms and resources are the same, coefficients those of the new place. Prices from a specification that counts VAT otherwise are turned to the basis of the new one. Whoever sees no prices copies no row with a stated one: 403 `prices_not_allowed`.',
+    'Копии получают новые ключи строк и номера, продолжающие нумерацию; цены, нормы и ресурсы — те же, коэффициенты — нового места. Из спецификации с другим учётом НДС цены пересчитываются на учёт новой; `rounded_count` — у скольких позиций это меняет копейки. Кому цены не видны, не копирует строки с указанной ценой: 403 `prices_not_allowed`.',
+    'Copies get keys of their own and numbers that go on from those there are; prices, norms and resources are the same, coefficients those of the new place. Prices from a specification that counts VAT otherwise are turned to the basis of the new one; `rounded_count` positions lose kopecks by that. Whoever sees no prices copies no row with a stated one: 403 `prices_not_allowed`.',
   ],
   moveSpecificationRows: [
     'Всё или ничего. Ключи, номера, связи с задачами остаются. `back` из ответа, отправленный как `moves`, возвращает всё на место.',

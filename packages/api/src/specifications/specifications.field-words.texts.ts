@@ -170,6 +170,10 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
     'Другие строки тоже сменили место: таблицу надо прочитать заново',
     'Positions of other rows changed too: reload the table',
   ],
+  rounded_count: [
+    'Сколько позиций получили округлённые цены: ставка или состав НДС другие',
+    'Positions with rounded prices, because of another VAT basis',
+  ],
   copied_ids: ['Копии названных строк', 'The copies of the requested rows'],
   is_removal: ['Строка исключается соглашением', 'The agreement removes the row'],
   drawing_ref: ['Ссылка на чертёж', 'Reference to a drawing'],

@@ -41,8 +41,13 @@ const arranged = z.object({
   /** Positions of other rows changed too: the table must be reloaded. */
   is_respaced: z.boolean(),
 });
-/** `copied_ids` are the copies of the requested rows; the contents of sections are copied too. */
-export const rowsCopied = arranged.extend({ copied_ids: z.array(id) }).meta({ id: 'RowsCopied' });
+/**
+ * `copied_ids` are the copies of the requested rows; the contents of sections are copied too. `rounded_count` positions
+ * lost kopecks, since the VAT basis of the target cannot state their price or total exactly.
+ */
+export const rowsCopied = arranged
+  .extend({ copied_ids: z.array(id), rounded_count: z.number().int() })
+  .meta({ id: 'RowsCopied' });
 export type RowsCopied = z.infer<typeof rowsCopied>;
 const wayBack = z
   .object({ row_ids: z.array(id), parent_id: id.nullable(), after_id: id.nullable(), before_id: id.nullable() })

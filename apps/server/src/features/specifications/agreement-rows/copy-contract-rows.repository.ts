@@ -23,12 +23,12 @@ export function readSettingsOf(
   );
 }
 
-export type RowAmounts = { id: string; price: string | null; total: string | null };
+export type RowAmounts = { id: string; price: string | null; total: string | null; is_hand_priced: boolean };
 
 export function readAmounts(scope: CompanyScope, rowIds: readonly string[]): Promise<RowAmounts[]> {
   return scope.many(
     rawQuery(sql<RowAmounts>`
-    select r.id, r.price::text as price, r.total::text as total from specification_row r
+    select r.id, r.price::text as price, r.total::text as total, r.is_hand_priced from specification_row r
     where r.company_id = ${scope.companyId} and r.id = any(${[...rowIds]}::uuid[])`),
   );
 }

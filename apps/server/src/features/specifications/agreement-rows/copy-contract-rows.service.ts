@@ -1,6 +1,6 @@
 import type { copyRowsBody } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { z } from 'zod';
-import { isExactOnBasis, isKeptOnBasis, onBasis, type VatBasis } from '@karkas/domain/money/vat.ts';
+import { onBasis, type VatBasis } from '@karkas/domain/money/vat.ts';
 import { readEffectiveList } from '#features/supplementary-agreements';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
@@ -17,6 +17,7 @@ import { convertCopies } from '../totals/convert-vat.repository.ts';
 import { SORT_STEP } from '../bills/bill-rows.ts';
 import * as repository from './copy-contract-rows.repository.ts';
 import { followTermsOf } from './price-terms.service.ts';
+import { isSameOnBasis } from './same-amounts.ts';
 
 type List = Awaited<ReturnType<typeof readEffectiveList>>;
 type Wanted = 'changed' | 'removed';
@@ -121,24 +122,9 @@ async function requireSameAmounts(
   const ids = copies.flatMap(({ id, source_id: sourceId }) => [id, sourceId]);
   const amounts = new Map((await repository.readAmounts(scope, ids)).map((row) => [row.id, row]));
   const isSame = copies.every(({ id, source_id: sourceId, from }) => {
-    const [source, copy] = [amounts.get(sourceId), amounts.get(id)];
-    return (
-      isSameAmount(source?.price, copy?.price, (price, converted) => isExactOnBasis(price, converted, { from, to })) &&
-      isSameAmount(source?.total, copy?.total, (total, converted) => isKeptOnBasis(total, converted, { from, to }))
-    );
+    return isSameOnBasis(amounts.get(sourceId), amounts.get(id), { from, to });
   });
   if (!isSame) throw new Problem('price_terms_differ');
-}
-
-/** A missing amount is the same only if both are missing. */
-function isSameAmount(
-  amount: string | null | undefined,
-  converted: string | null | undefined,
-  compare: (amount: string, converted: string) => boolean,
-): boolean {
-  return typeof amount === 'string' && typeof converted === 'string'
-    ? compare(amount, converted)
-    : amount === converted;
 }
 
 /** Rows that the specification of an agreement may restate. */

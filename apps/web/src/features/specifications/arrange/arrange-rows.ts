@@ -70,7 +70,7 @@ export async function copyHeads(
   session: EditSession,
   from: { specificationId: string; ids: readonly string[] },
   place: Place,
-): Promise<string[]> {
+): Promise<{ ids: string[]; roundedCount: number }> {
   const isOwn = from.specificationId === session.specificationId;
   const input = {
     params: { specification_id: session.specificationId },
@@ -81,7 +81,9 @@ export async function copyHeads(
     },
   };
   const idempotencyKey = newIdempotencyKey();
-  const { copied_ids: ids } = await session.write(() => callEndpoint(copySpecificationRows, input, { idempotencyKey }));
+  const { copied_ids: ids, rounded_count: roundedCount } = await session.write(() =>
+    callEndpoint(copySpecificationRows, input, { idempotencyKey }),
+  );
   let removalId: string | null = null;
   session.store.noteAction({
     undo: async () => {
@@ -89,5 +91,5 @@ export async function copyHeads(
     },
     redo: () => session.putBack(removalId),
   });
-  return ids;
+  return { ids, roundedCount };
 }

@@ -49,6 +49,9 @@ export const arrangeEn = {
     more_other: 'and {{count}} rows more',
     nameRequired: 'Give a name',
   },
+  rounded_one: 'This specification has another VAT: the price or total of {{count}} position is rounded to the kopeck',
+  rounded_other:
+    'This specification has another VAT: prices or totals of {{count}} positions are rounded to the kopeck',
   find: {
     title: 'Find and replace in names',
     find: 'Find',

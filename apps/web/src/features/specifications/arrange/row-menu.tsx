@@ -2,7 +2,7 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import type { ReactNode } from 'react';
 import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { notifyFailure, notifyInfo } from '#platform/errors/notices.ts';
+import { notifyFailure, notifyInfo, notifyWarning } from '#platform/errors/notices.ts';
 import type { MenuEntry } from '#ui/menu/menu.tsx';
 import { PointMenu, type MenuPoint } from '#ui/menu/point-menu.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
@@ -149,7 +149,10 @@ function useCopying({ specification, session, line }: RowMenuProps, heads: reado
     const isMove = copied.isCut && copied.specificationId === session.specificationId;
     tries('copy', async () => {
       if (isMove) await moveHeads(session, copied.ids, placeBelow(target));
-      else await copyHeads(session, copied, placeBelow(target));
+      else {
+        const { roundedCount } = await copyHeads(session, copied, placeBelow(target));
+        if (roundedCount > 0) notifyWarning(t('arrange.rounded', { count: roundedCount }));
+      }
       if (copied.isCut) rowClipboard.set(null);
     });
   };
@@ -186,7 +189,8 @@ function usePlacing({ session, onShow }: RowMenuProps): (row: Row) => MenuEntry[
         onSelect: () =>
           tries('copy', async () => {
             const place = { parent_id: last?.parentId ?? null, after_id: last?.id ?? null };
-            const [first] = await copyHeads(session, { specificationId: session.specificationId, ids }, place);
+            const { ids: copies } = await copyHeads(session, { specificationId: session.specificationId, ids }, place);
+            const [first] = copies;
             if (first !== undefined) onShow(first);
           }),
       },

@@ -1,5 +1,6 @@
 import type { copySpecificationRowsBody, RowsCopied } from '@karkas/api/specifications/rows/rows-arrange.schemas.ts';
 import { MAX_ARRANGED_ROWS } from '@karkas/api/specifications/rows/rows-arrange.schemas.ts';
+import { type BasisChange, onBasis } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { requirePriceView } from '#platform/access/require-price-view.ts';
@@ -7,7 +8,8 @@ import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { insertCopies, type RowCopy } from '../../agreement-rows/copy-contract-rows.repository.ts';
+import { insertCopies, readAmounts, type RowCopy } from '../../agreement-rows/copy-contract-rows.repository.ts';
+import { isSameOnBasis } from '../../agreement-rows/same-amounts.ts';
 import { readSettings, vatBasis } from '../../settings/specification-settings.ts';
 import { findSpecification, type SpecificationRow } from '../../specifications.repository.ts';
 import { lockForEdit } from '../../specifications.service.ts';
@@ -25,7 +27,8 @@ const MAX_LOGGED = 200;
 
 /**
  * Copies sections and positions with their content, under new keys and numbers. Statements of a bill stay with the
- * original: a copy has no place in a file. Prices are converted to the VAT basis of the target.
+ * original: a copy has no place in a file. Prices are converted to the VAT basis of the target; `rounded_count` tells
+ * how many lose kopecks by that.
  *
  * @throws {Problem} 400 for rows or places that do not exist; `impossible_state` for a removal row;
  * `prices_not_allowed` for stated prices without the price permission.
@@ -54,10 +57,11 @@ export async function copyRows(
     scope,
     copies.filter(({ kind }) => kind === 'section').map(({ id }) => id),
   );
+  const change = { from: vatBasis(readSettings(from.settings)), to: vatBasis(readSettings(specification.settings)) };
   await convertCopies(
     scope,
     copies.map(({ id }) => id),
-    { from: vatBasis(readSettings(from.settings)), to: vatBasis(readSettings(specification.settings)) },
+    change,
   );
   const isMoved = fromId !== specificationId || (await hasSectionCoefficients(scope, specificationId));
   const written = await writeRows(scope, specification, writesOf(copies, isMoved), OWN_REFUSALS);
@@ -76,7 +80,23 @@ export async function copyRows(
     },
   });
   const copied_ids = roots.map(({ id }) => id);
-  return answerBatch(scope, written, { ...state, copied_ids, is_respaced: placement.isRespaced });
+  const rounded_count = await countRounded(scope, copies, change);
+  return answerBatch(scope, written, { ...state, copied_ids, rounded_count, is_respaced: placement.isRespaced });
+}
+
+/**
+ * Positions whose given price or total the VAT basis of the target cannot state to the kopeck. Calculated prices are
+ * calculated anew there.
+ */
+async function countRounded(scope: CompanyScope, copies: readonly Copy[], change: BasisChange): Promise<number> {
+  const positions = copies.filter(({ kind }) => kind === 'position');
+  if (onBasis('1000000', change.from, change.to) === '1000000.00' || positions.length === 0) return 0;
+  const ids = positions.flatMap(({ id, source_id: sourceId }) => [id, sourceId]);
+  const amounts = new Map((await readAmounts(scope, ids)).map((row) => [row.id, row]));
+  return positions.filter(({ id, source_id: sourceId }) => {
+    const [source, copy] = [amounts.get(sourceId), amounts.get(id)];
+    return source?.is_hand_priced === true && !isSameOnBasis(source, copy, change);
+  }).length;
 }
 
 async function sourceOf(scope: CompanyScope, id: string): Promise<SpecificationRow> {
