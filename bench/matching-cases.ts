@@ -47,8 +47,8 @@ const OFFERED = 3;
 
 type Row = Judged & { kind: MixedKind | null; source: string; trade: string };
 
-export function readMixedCases(half: MixedHalf): Case[] {
-  return casesOf(readMixed(half), 'starter', 1);
+export function readMixedCases(half: MixedHalf, weight = 1): Case[] {
+  return casesOf(readMixed(half), 'starter', weight);
 }
 
 export function readJudgedCases(half: JudgedSet, base: JudgedBase, weight = 1): Case[] {

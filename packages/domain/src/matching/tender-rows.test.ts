@@ -62,6 +62,10 @@ describe('rows as tenders word them', () => {
     ['a size that the base prices elsewhere', 'Монтаж диффузора Ø315', 'шт'],
     ['another material of the wall', 'Пробивка проёмов в бетонных стенах', 'м3'],
     ['a hole without its diameter', 'Сверление отверстий в кафеле под дюбель', 'шт'],
+    ['another binder', 'Штукатурка стен известковым раствором 20 мм', 'м2'],
+    ['a drive on top', 'Установка задвижки с электроприводом Ду100', 'шт'],
+    ['another place of a unit', 'Монтаж фанкойла настенного', 'шт'],
+    ['two pipes, not one within a bound', 'Прокладка медных трубопроводов фреоновых 9,52/15,88', 'м'],
     ['slabs taken down whole', 'Демонтаж плит перекрытия железобетонных', 'м2'],
     ['another place', 'Шпатлёвка колонн сплошная 2 мм', 'м2'],
   ])('%s: «%s» is not matched', (_kind, name, unit) => {

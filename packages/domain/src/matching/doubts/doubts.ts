@@ -29,6 +29,7 @@ const COAT = 'coat';
 const SOIL = termOf('грунт');
 const DIG = 'dig';
 const DRILL = 'drill';
+const NEAREST = 5;
 /** Diameter of wall boxes; practically the only one. */
 const STANDARD_DIAMETERS: ReadonlySet<number> = new Set([68]);
 const MANY: ReadonlySet<string> = new Set(['Вт', 'л', 'м3/ч', 'Гкал/ч', 'ВА']);
@@ -54,6 +55,7 @@ export function doubtsOf(index: NormIndex, row: Row, one: Ranked, ranked: readon
     otherPlace(index, row, norm, works),
     unstatedByNorm(index, row, norm),
     sizedElsewhere(index, row, one, ranked),
+    exactElsewhere(index, row, one, ranked),
     unstatedByRow(index, row, norm, works),
     otherSection(index, row, norm),
     difference,
@@ -217,6 +219,17 @@ function sizedElsewhere(index: NormIndex, { query }: Row, one: Ranked, ranked: r
   if (other === undefined) return null;
   const stated = query.sizes.filter(({ isDerived }) => !isDerived).map(({ text }) => text);
   return doubt('norm_silent', stated.join(', '));
+}
+
+/** Of the row's two sizes the norm bounds one; another norm for the same thing states both: two pipes are not one. */
+function exactElsewhere(index: NormIndex, { query }: Row, one: Ranked, ranked: readonly Ranked[]): Doubt | null {
+  const product = query.sizes.find(({ parts }) => parts.length > 1);
+  if (product === undefined || one.features.sizeWithin === 0 || one.features.sizeExact > 0) return null;
+  const headOf = ({ position }: Ranked): string | null | undefined => worksOf(normAt(index, position))[0]?.head;
+  const isElsewhere = ranked
+    .slice(0, NEAREST)
+    .some((other) => other.features.sizeExact === 1 && headOf(other) === headOf(one));
+  return isElsewhere ? doubt('norm_silent', product.text) : null;
 }
 
 /** The norm's material, mark (VRF, HPL) or price-relevant size that the row does not state. */

@@ -6,7 +6,7 @@ export const ADDED_ACTIONS =
   'dismantle replace paint prime putty plaster paper tile dig fill transport load masonry pour reinforce mill weld connect tap make plant test adjust';
 /** The same as nouns, and things delivered with the main one, as they follow «с». */
 export const ADDED_THINGS = `утеплением обогревом подогревом электрообогревом обвязкой утилизацией размещением внесением обсыпкой вывозкой
-минватой утеплителем крышкой приводом шкафом экраном аккумулятором трассой насосом автоматикой датчиком поддоном унитазом смесителем сифоном полкой
+минватой утеплителем крышкой приводом электроприводом шкафом экраном аккумулятором трассой насосом автоматикой датчиком поддоном унитазом смесителем сифоном полкой
 ограждением бордюром`;
 /** Special kinds of a thing cost more than the usual one, which a row without the word means. */
 export const SPECIAL_KINDS = `влагостойкий огнестойкий взрывозащищенный шумопоглощающий нержавеющий антивандальный криволинейный двухуровневый
@@ -18,6 +18,7 @@ export const IMPLIED_BY: readonly (readonly [said: string, meant: string])[] = [
   ['комплект', 'обвязка'],
   ['щебне', 'обсыпкой'],
   ['подогрев', 'электрообогрев'],
+  ['электропривод', 'привод'],
 ];
 
 /** Binders of plaster: a norm that names none may be of either. */
