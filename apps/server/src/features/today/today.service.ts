@@ -19,7 +19,8 @@ export async function getToday(scope: CompanyScope): Promise<Today> {
     repository.readOwnTasks(scope),
     readOwnOrders(scope),
     sees.contracts ? repository.readContractEnds(scope) : null,
-    sees.specifications ? repository.readOpenSpecifications(scope) : null,
+    // For those who can finish them: a foreman's day is orders and dates.
+    sees.checks ? repository.readOpenSpecifications(scope) : null,
     sees.checks ? readChecks(scope) : null,
     sees.objects ? worstObjects(scope, MAX_OBJECTS) : null,
     sees.projects ? repository.readProjectDays(scope) : null,

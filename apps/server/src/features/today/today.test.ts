@@ -118,6 +118,22 @@ describe('permissions on the start page', () => {
     });
   });
 
+  test('lists uncommitted specifications for those who may edit them, not for a foreman', async () => {
+    const company = await aCompany();
+    const params = { company_id: company.id };
+    const foreman = await aMemberWith(company, ['company.view', 'contract.view', 'specification.view']);
+    expect((await callApi(foreman, getToday, { params })).body).toMatchObject({
+      specifications: null,
+      contracts: { active_count: 0 },
+      has: { specifications: false },
+    });
+    const estimator = await aMemberWith(company, ['company.view', 'specification.view', 'specification.update']);
+    expect((await callApi(estimator, getToday, { params })).body.specifications).toEqual({
+      open_count: 0,
+      results: [],
+    });
+  });
+
   test('omits amounts without the price permission; without the contract permission, their sum', async () => {
     const company = await aCompany();
     const params = { company_id: company.id };
