@@ -1,4 +1,4 @@
-// Builds the service worker of the app, with the list of shell files of this release.
+// Builds the service workers of the app and of crew links, each with the list of its files in this release.
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
@@ -30,6 +30,9 @@ const ROOTS = [
 const BEFORE_SIGN_IN = /^\/(?:auth|unsubscribe)(?:\/|$)/;
 const FONTS = /(?:cyrillic|latin)-wght-normal[^/]*\.woff2$/;
 const LOOSE = ['_app.html', 'theme-init.js', 'favicon.svg', 'app.webmanifest'];
+/** The page of a crew link, which has no account and nothing of the app. */
+const FIELD_ROOTS = ['field.html'];
+const FIELD_LOOSE = ['_field.html', 'theme-init.js', 'favicon.svg'];
 
 /** All static imports of a chunk. */
 function filesOf(manifest, key, seen = new Set()) {
@@ -44,18 +47,25 @@ export async function buildWorker({ root, client, manifest, screens }) {
   const fonts = Object.values(manifest)
     .map(({ file }) => file)
     .filter((file) => FONTS.test(file));
-  const hashed = new Set([...ROOTS.flatMap((key) => filesOf(manifest, key)), ...fonts]);
   const revisionOf = (file) =>
     createHash('sha256')
       .update(fs.readFileSync(path.join(client, file)))
       .digest('hex')
       .slice(0, 16);
-  const precached = [
-    ...[...hashed]
+  const listOf = (roots, loose) => [
+    ...[...new Set([...roots.flatMap((key) => filesOf(manifest, key)), ...fonts])]
       .toSorted((first, second) => first.localeCompare(second))
       .map((file) => ({ url: `/${file}`, revision: null })),
-    ...LOOSE.map((file) => ({ url: `/${file}`, revision: revisionOf(file) })),
+    ...loose.map((file) => ({ url: `/${file}`, revision: revisionOf(file) })),
   ];
+  const precached = listOf(ROOTS, LOOSE);
+  const appScreens = screens.filter((screen) => !BEFORE_SIGN_IN.test(screen));
+  await buildOne({ root, client, name: 'service-worker', precached, screens: appScreens });
+  await buildOne({ root, client, name: 'field-worker', precached: listOf(FIELD_ROOTS, FIELD_LOOSE), screens: [] });
+  return precached.reduce((sum, { url }) => sum + fs.statSync(path.join(client, url)).size, 0);
+}
+
+async function buildOne({ root, client, name, precached, screens }) {
   await build({
     configFile: false,
     root,
@@ -63,7 +73,7 @@ export async function buildWorker({ root, client, manifest, screens }) {
     define: {
       'process.env.NODE_ENV': '"production"',
       PRECACHED: JSON.stringify(precached),
-      SCREENS: JSON.stringify(screens.filter((screen) => !BEFORE_SIGN_IN.test(screen))),
+      SCREENS: JSON.stringify(screens),
     },
     build: {
       target: 'es2022',
@@ -71,10 +81,9 @@ export async function buildWorker({ root, client, manifest, screens }) {
       emptyOutDir: false,
       copyPublicDir: false,
       rolldownOptions: {
-        input: path.join(root, 'src/worker/service-worker.ts'),
-        output: { format: 'iife', entryFileNames: 'service-worker.js' },
+        input: path.join(root, `src/worker/${name}.ts`),
+        output: { format: 'iife', entryFileNames: `${name}.js` },
       },
     },
   });
-  return precached.reduce((sum, { url }) => sum + fs.statSync(path.join(client, url)).size, 0);
 }

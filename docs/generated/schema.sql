@@ -991,6 +991,24 @@ END
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table field_report (
+  company_id uuid not null,
+  link_id uuid not null,
+  id uuid not null,
+  created_at timestamp with time zone not null default app_now(),
+  PRIMARY KEY (company_id, link_id, id),
+  FOREIGN KEY (company_id, link_id) REFERENCES field_link(company_id, id) ON DELETE CASCADE
+);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE (EXISTS ( SELECT 1
+       FROM field_link l
+      WHERE ((l.company_id = field_report.company_id) AND (l.id = field_report.link_id))))
+END with check true
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table file_store (
   id uuid not null,
   is_current boolean not null default false,

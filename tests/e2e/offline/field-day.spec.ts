@@ -1,7 +1,8 @@
+import type { Page } from '@playwright/test';
 import { examine } from '../support/examine.ts';
 import { foundCompany, OPENS } from '../support/users.ts';
 import { moscowDay } from '../support/moscow-day.ts';
-import { anOwnTask, get, patch } from './phone-steps.ts';
+import { anOwnTask, get, patch, type OwnTask } from './phone-steps.ts';
 import { expect, test } from '../support/product.ts';
 import { picture } from '../support/sample-files.ts';
 
@@ -68,7 +69,7 @@ test('offline the day opens, queued actions show their age, can be saved as a fi
   await page.getByRole('button', { name: 'Больше: Позиция 1' }).tap();
   await page.getByRole('button', { name: 'Записать', exact: true }).tap();
   await expect(page.getByText('Фото на сервере: 0 из 1')).toBeVisible();
-  await expect(page.getByText(/Не отправлено: 2, самое старое лежит/)).toBeVisible();
+  await expect(page.getByText(/Не отправлено: 2, дольше всего ждёт/)).toBeVisible();
   await examine(page, { name: 'field-away', open: () => Promise.resolve() });
   await page.getByRole('button', { name: 'Другие действия', exact: true }).tap();
   const saved = page.waitForEvent('download');
@@ -84,13 +85,9 @@ test('offline the day opens, queued actions show their age, can be saved as a fi
   expect((await get<Photos>(page, `${task.path}attachments/`)).results).toHaveLength(1);
 });
 
-test('a crew without an account reports its work through a link, until the link is revoked', async ({
-  page,
-  browser,
-  product,
-}) => {
-  await foundCompany(page, 'Бригадная');
-  const task = await anOwnTask(page, 'Кладка стен');
+/** The address of a new link of the crew «Каменщики» to the project of a new order. */
+async function aCrewLink(page: Page, title: string): Promise<{ task: OwnTask; address: string }> {
+  const task = await anOwnTask(page, title);
   const { project_id: projectId } = await page.evaluate(
     async ([companyId]) => {
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
@@ -107,15 +104,24 @@ test('a crew without an account reports its work through a link, until the link 
   await lastDay.fill(moscowDay(3).split('-').toReversed().join('.'));
   await page.getByRole('button', { name: 'Создать ссылку' }).tap();
   await expect(page.getByRole('img', { name: 'QR-код ссылки бригады «Каменщики»' })).toBeVisible();
-  const address = (await page.locator('code').textContent()) ?? '';
+  return { task, address: new URL((await page.locator('code').textContent()) ?? '').pathname };
+}
+
+test('a crew without an account reports its work through a link, until the link is revoked', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await foundCompany(page, 'Бригадная');
+  const { task, address } = await aCrewLink(page, 'Кладка стен');
 
   const crew = await (await browser.newContext({ baseURL: product.address, locale: 'ru-RU' })).newPage();
-  await crew.goto(new URL(address).pathname);
+  await crew.goto(address);
   await expect(crew.getByRole('heading', { name: 'Кладка стен' })).toBeVisible(OPENS);
   await crew.getByLabel('Ваше имя').fill('Ильин');
   await crew.getByRole('button', { name: 'Всё: Позиция 1' }).click();
   await crew.getByRole('button', { name: 'Записать' }).click();
-  await expect(crew.getByText('Записано')).toBeVisible();
+  await expect(crew.getByText('Записано', { exact: true })).toBeVisible();
   expect(Number((await get<StoredTask>(page, task.path)).work_items[0]?.quantity_done)).toBe(1);
 
   await page.getByRole('button', { name: 'Отключить ссылку бригады «Каменщики»' }).tap();
@@ -123,4 +129,39 @@ test('a crew without an account reports its work through a link, until the link 
   await crew.reload();
   await expect(crew.getByText(/Ссылка больше не действует/)).toBeVisible();
   await crew.context().close();
+});
+
+test('a crew opens its page without a network, reports and closes the tab; the report arrives once', async ({
+  page,
+  browser,
+  product,
+}) => {
+  await foundCompany(page, 'Подвальная');
+  const { task, address } = await aCrewLink(page, 'Кладка перегородок');
+  const done = async () => Number((await get<StoredTask>(page, task.path)).work_items[0]?.quantity_done);
+
+  const context = await browser.newContext({ baseURL: product.address, locale: 'ru-RU' });
+  const crew = await context.newPage();
+  await crew.goto(address);
+  await expect(crew.getByRole('heading', { name: 'Кладка перегородок' })).toBeVisible(OPENS);
+  await expect
+    .poll(() => crew.evaluate(async () => (await (await caches.open('crew-forms')).keys()).length), OPENS)
+    .toBe(1);
+  await context.setOffline(true);
+  await crew.reload();
+  await crew.getByLabel('Ваше имя').fill('Ильин');
+  await crew.getByRole('button', { name: 'Всё: Позиция 1' }).click();
+  await crew.getByRole('button', { name: 'Записать' }).click();
+  await expect(crew.getByText('Записано на телефоне')).toBeVisible();
+  await expect(crew.getByText('Осталось 0 из 1')).toBeVisible();
+  await crew.close();
+
+  const again = await context.newPage();
+  await again.goto(address);
+  await expect(again.getByText('Ждёт отправки: 1')).toBeVisible(OPENS);
+  expect(await done()).toBe(0);
+  await context.setOffline(false);
+  await expect.poll(done, OPENS).toBe(1);
+  await expect(again.getByText('Ждёт отправки')).toBeHidden();
+  await context.close();
 });

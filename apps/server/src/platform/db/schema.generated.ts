@@ -628,6 +628,13 @@ export type FieldLinkTable = {
   told_in_hour: Filled<number>;
 };
 
+export type FieldReportTable = {
+  company_id: string;
+  link_id: string;
+  id: string;
+  created_at: Filled<Timestamp>;
+};
+
 export type FileStoreTable = {
   id: string;
   is_current: Filled<boolean>;
@@ -1667,6 +1674,7 @@ export type Database = {
   deleted_object: DeletedObjectTable;
   estimate_check: EstimateCheckTable;
   field_link: FieldLinkTable;
+  field_report: FieldReportTable;
   file_store: FileStoreTable;
   file_thumbnail: FileThumbnailTable;
   file_upload: FileUploadTable;

@@ -8,6 +8,8 @@ export type CallResult<Answer> =
   | { kind: 'away' };
 
 const UNREACHED = { kind: 'away' } as const;
+/** A photo of two megabytes takes most of it on a weak network. */
+const LONGEST_MS = 120_000;
 
 type Guard<Answer> = (body: unknown) => body is Answer;
 const has = (body: unknown, name: string): boolean => typeof body === 'object' && body !== null && name in body;
@@ -27,7 +29,7 @@ export function callsOf(token: string, language: string): LinkCalls {
   async function call<Answer>(path: string, is: Guard<Answer>, init: RequestInit = {}): Promise<CallResult<Answer>> {
     try {
       const headers = { 'accept-language': language, ...init.headers };
-      const response = await fetch(`${base}${path}`, { ...init, headers });
+      const response = await fetch(`${base}${path}`, { signal: AbortSignal.timeout(LONGEST_MS), ...init, headers });
       const body = readJson(await response.text());
       // A success response not from our server comes from an intermediary, such as a captive portal.
       if (response.ok) return is(body) ? { kind: 'ok', answer: body } : UNREACHED;

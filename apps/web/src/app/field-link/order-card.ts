@@ -2,119 +2,140 @@ import type { FieldOrder } from '@karkas/api/tasks/links/field-links.schemas.ts'
 import { parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import { formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { displayUnit } from '@karkas/domain/text/display-unit.ts';
+import { sumQuantities } from '@karkas/domain/tasks/work-items.ts';
 import { hashOf, shrinkPhoto } from '#features/my-tasks';
-import { button, element, type Page, refusalOf } from './page-parts.ts';
+import { timestampNow } from '#platform/clock.ts';
+import type { CrewItem } from './crew-queue.ts';
+import { button, element, type Page } from './page-parts.ts';
 
 type Callbacks = {
   /** The name of the reporter; null if missing, which the page then says. */
   readPerson: () => string | null;
-  /** Called when the displayed data is outdated. */
-  onOutdated: () => void;
 };
 type Work = FieldOrder['works'][number];
-type Entry = { work: Work; input: HTMLInputElement; problem: HTMLElement; left: HTMLElement };
+type Entry = { work: Work; input: HTMLInputElement; problem: HTMLElement; left: HTMLElement; leftNow: string };
 
 type Card = { order: FieldOrder; entries: Entry[]; note: HTMLElement; page: Page } & Callbacks;
+export type OrderCard = {
+  orderId: string;
+  number: number;
+  element: HTMLElement;
+  /** Shows what is left after the reports that wait on the device. */
+  update: (items: readonly CrewItem[]) => void;
+  /** Shows that the server has this report or photo, and the order as it is then. */
+  confirm: (item: CrewItem, order: FieldOrder | null) => void;
+};
 
 /** A work order with its works, photos and one button to record progress. */
-export function orderCard(order: FieldOrder, page: Page, callbacks: Callbacks): HTMLElement {
+export function orderCard(order: FieldOrder, page: Page, callbacks: Callbacks): OrderCard {
   const { words } = page;
   const note = element('p', { className: 'note', role: 'status' });
   const entries = order.works.map((work, at) => entryOf(work, page, `${order.id}-${at}`));
   const card: Card = { order, entries, note, page, ...callbacks };
   const record = button(words.record, () => void send(card, record));
+  const photos = photoButton(order.id, page, note);
   const title = words.order.replace('{number}', String(order.number));
-  return element(
-    'section',
-    { className: 'order' },
-    element('p', { className: 'note' }, order.place === '' ? title : `${title} · ${order.place}`),
-    element('h2', {}, order.title),
-    ...entries.map((entry) => workPart(entry, card)),
-    element('div', { className: 'actions' }, photoButton(order.id, page, note), record),
-    note,
-  );
+  return {
+    orderId: order.id,
+    number: order.number,
+    element: element(
+      'section',
+      { className: 'order' },
+      element('p', { className: 'note' }, order.place === '' ? title : `${title} · ${order.place}`),
+      element('h2', {}, order.title),
+      ...entries.map((entry) => workPart(entry, page)),
+      element('div', { className: 'actions' }, photos.element, record),
+      note,
+    ),
+    update: (items) => {
+      const own = items.filter(({ taskId, refusal }) => taskId === order.id && refusal === null);
+      for (const entry of entries) showLeft(entry, own, page);
+      photos.update(own.filter(({ kind }) => kind === 'photo').length);
+    },
+    confirm: (item, now) => {
+      if (item.kind === 'photo') photos.confirm();
+      else note.textContent = words.recorded;
+      if (now === null) return;
+      for (const entry of entries)
+        entry.work =
+          now.works.find((one) => one.specification_row_id === entry.work.specification_row_id) ?? entry.work;
+    },
+  };
 }
 
-const workPart = (entry: Entry, card: Card): HTMLElement =>
+const workPart = (entry: Entry, page: Page): HTMLElement =>
   element(
     'div',
     { className: 'work' },
     element('label', { htmlFor: entry.input.id }, entry.work.name),
     entry.left,
-    element('div', { className: 'entry' }, entry.input, allButton(entry, card.page)),
+    element('div', { className: 'entry' }, entry.input, allButton(entry, page)),
     entry.problem,
   );
 
-async function send(card: Card, record: HTMLButtonElement): Promise<void> {
-  const { order, note, page, entries } = card;
-  const person = card.readPerson();
+async function send({ order, note, page, entries, readPerson }: Card, record: HTMLButtonElement): Promise<void> {
+  const { words } = page;
+  const person = readPerson();
   const works = worksOf(entries, page);
   if (person === null || works === null) return;
   if (works.length === 0) {
-    note.textContent = page.words.nothing;
+    note.textContent = words.nothing;
     return;
   }
   record.disabled = true;
-  const result = await page.calls.submit(order.id, { person, version: order.version, works });
-  record.disabled = false;
-  if (result.kind === 'ok') {
-    show(card, result.answer);
-    note.textContent = page.words.recorded;
-  } else if (result.kind === 'refused' && result.status === 409) {
-    note.textContent = page.words.changed;
-    await refresh(card);
-  } else note.textContent = refusalOf(result, page);
+  for (const { input } of entries) input.value = '';
+  note.textContent = words.kept;
+  const report = { person, report_id: newReportId(), works };
+  const place = { link: page.link, taskId: order.id, madeAt: timestampNow(), refusal: null };
+  await page.add({ ...place, kind: 'report', report }, null).finally(() => (record.disabled = false));
 }
 
-async function refresh(card: Card): Promise<void> {
-  const result = await card.page.calls.open();
-  const now = result.kind === 'ok' ? result.answer.orders.find(({ id }) => id === card.order.id) : undefined;
-  if (now === undefined) card.onOutdated();
-  else show(card, now);
-}
-
-function show(card: Card, order: FieldOrder): void {
-  card.order = order;
-  for (const entry of card.entries) settle(entry, order, card.page);
+/** `crypto.randomUUID` is unavailable on plain http, which must work too. */
+function newReportId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-4$3-8$4-$5');
 }
 
 const isNothing = (value: string): boolean => /^[0.]*$/.test(value);
 
-function remainingText(
-  { quantity_left: left, quantity_planned: planned, unit }: Work,
-  { words, language }: Page,
-): string {
+/** What is left when the reports that wait on the device are counted in. */
+function showLeft(entry: Entry, items: readonly CrewItem[], page: Page): void {
+  const { work } = entry;
+  const waiting = items.flatMap((item) =>
+    item.kind === 'report'
+      ? item.report.works.filter((one) => one.specification_row_id === work.specification_row_id)
+      : [],
+  );
+  entry.leftNow = sumQuantities([work.quantity_left, ...waiting.map(({ quantity }) => `-${quantity}`)]);
+  entry.left.textContent = remainingText(entry, page);
+}
+
+function remainingText({ work, leftNow }: Entry, { words, language }: Page): string {
   return words.left
-    .replace('{left}', formatQuantity(left, { language }))
-    .replace('{planned}', formatQuantity(planned, { language }))
-    .replace('{unit}', displayUnit(unit ?? ''))
+    .replace('{left}', formatQuantity(leftNow, { language }))
+    .replace('{planned}', formatQuantity(work.quantity_planned, { language }))
+    .replace('{unit}', displayUnit(work.unit ?? ''))
     .trim();
 }
 
 function entryOf(work: Work, page: Page, id: string): Entry {
   const input = element('input', { id, inputMode: 'decimal', autocomplete: 'off' });
   input.setAttribute('aria-label', page.words.done.replace('{name}', work.name));
-  return {
+  const entry = {
     work,
     input,
+    leftNow: work.quantity_left,
     problem: element('p', { className: 'problem', role: 'alert' }),
-    left: element('p', { className: 'left' }, remainingText(work, page)),
+    left: element('p', { className: 'left' }),
   };
-}
-
-const workIn = (order: FieldOrder, { work }: Pick<Entry, 'work'>): Work =>
-  order.works.find(({ specification_row_id: id }) => id === work.specification_row_id) ?? work;
-
-function settle(entry: Entry, order: FieldOrder, page: Page): void {
-  entry.work = workIn(order, entry);
-  entry.input.value = '';
-  entry.left.textContent = remainingText(entry.work, page);
+  entry.left.textContent = remainingText(entry, page);
+  return entry;
 }
 
 function allButton(entry: Entry, { words, language }: Page): HTMLButtonElement {
   const made = button(words.all, () => {
-    const { quantity_left: left } = entry.work;
-    entry.input.value = language === 'ru' ? left.replace('.', ',') : left;
+    entry.input.value = language === 'ru' ? entry.leftNow.replace('.', ',') : entry.leftNow;
   });
   made.setAttribute('aria-label', `${words.all}: ${entry.work.name}`);
   return made;
@@ -126,10 +147,10 @@ function worksOf(
   { words }: Page,
 ): { specification_row_id: string; quantity: string }[] | null {
   let isRight = true;
-  const works = entries.flatMap(({ work, input, problem }) => {
+  const works = entries.flatMap(({ work, input, problem, leftNow }) => {
     const text = input.value.trim();
     const quantity = text === '' ? '0' : parseDecimalInput(text);
-    const isGood = quantity !== null && !quantity.startsWith('-') && Number(quantity) <= Number(work.quantity_left);
+    const isGood = quantity !== null && !quantity.startsWith('-') && Number(quantity) <= Number(leftNow);
     problem.textContent = isGood ? '' : words.badVolume;
     isRight &&= isGood;
     return isGood && !isNothing(quantity) ? [{ specification_row_id: work.specification_row_id, quantity }] : [];
@@ -137,13 +158,15 @@ function worksOf(
   return isRight ? works : null;
 }
 
+type PhotoButton = { element: HTMLElement; update: (waiting: number) => void; confirm: () => void };
+
 /**
- * The camera button; each photo is downscaled on the device, uploaded at once, and counted after the server confirms
- * it.
+ * The camera button; each photo is downscaled on the device, put into its queue at once, and counted after the server
+ * confirms it.
  */
-function photoButton(taskId: string, page: Page, note: HTMLElement): HTMLElement {
-  const { words, calls } = page;
-  let [stored, count] = [0, 0];
+function photoButton(taskId: string, page: Page, note: HTMLElement): PhotoButton {
+  const { words } = page;
+  let [stored, waiting] = [0, 0];
   const input = element('input', {
     type: 'file',
     accept: 'image/*',
@@ -153,20 +176,17 @@ function photoButton(taskId: string, page: Page, note: HTMLElement): HTMLElement
   });
   input.setAttribute('aria-label', words.photo);
   const showCount = (): void => {
-    note.textContent = words.photos.replace('{stored}', String(stored)).replace('{count}', String(count));
+    if (stored + waiting === 0) return;
+    note.textContent = words.photos.replace('{stored}', String(stored)).replace('{count}', String(stored + waiting));
   };
   const take = async (file: File): Promise<void> => {
-    const photo = await shrinkPhoto(file);
-    const result = await calls.sendPhoto(taskId, photo, await hashOf(await photo.arrayBuffer()));
-    if (result.kind === 'ok') stored += 1;
-    else note.textContent = words.photoFailed.replace('{reason}', refusalOf(result, page));
-    if (result.kind === 'ok') showCount();
+    const bytes = await (await shrinkPhoto(file)).arrayBuffer();
+    const place = { link: page.link, taskId, madeAt: timestampNow(), refusal: null };
+    await page.add({ ...place, kind: 'photo', sha256: await hashOf(bytes) }, bytes);
   };
   input.addEventListener('change', () => {
     const files = [...(input.files ?? [])];
     input.value = '';
-    count += files.length;
-    showCount();
     void files.reduce(
       (before, file) =>
         before.then(() =>
@@ -177,5 +197,15 @@ function photoButton(taskId: string, page: Page, note: HTMLElement): HTMLElement
       Promise.resolve(),
     );
   });
-  return element('label', { className: 'photo' }, words.photo, input);
+  return {
+    element: element('label', { className: 'photo' }, words.photo, input),
+    update: (count) => {
+      const isChanged = count !== waiting;
+      waiting = count;
+      if (isChanged) showCount();
+    },
+    confirm: () => {
+      stored += 1;
+    },
+  };
 }

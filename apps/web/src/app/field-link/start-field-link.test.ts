@@ -65,11 +65,11 @@ describe('the page of a crew link', () => {
     expect(root.querySelector('h1')?.textContent).toBe('Школа');
   });
 
-  test('submits once who did how much, with the displayed version', async () => {
+  test('submits once who did how much, under an id of the device', async () => {
     replies = [{ status: 200, body: form() }];
     await startFieldLink(root);
     press('Записать');
-    await waitForText('Напишите, кто сообщает');
+    await waitForText('Укажите имя');
     field('person').value = 'Ильин';
     press('Записать');
     await waitForText('Укажите, сколько сделано');
@@ -80,29 +80,53 @@ describe('the page of a crew link', () => {
     replies = [{ status: 200, body: { ...form('0').orders[0], version: 4 } }];
     press('Записать');
     await waitForText('Записано');
-    expect(requests.at(-1)?.body).toEqual({
+    await waitForText('Осталось 0 из 10 м²');
+    await vi.waitFor(() => expect(requests).toHaveLength(3));
+    expect(requests[1]?.body).toEqual({
       person: 'Ильин',
-      version: 3,
+      report_id: expect.stringMatching(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}$/),
       works: [{ specification_row_id: ROW, quantity: '8' }],
     });
     expect(root.textContent).toContain('Осталось 0 из 10 м²');
     expect(field('Сделано сейчас: Кладка').value).toBe('');
   });
 
-  test('reloads changes of others and keeps unsent input when offline', async () => {
+  test('keeps a report made without a network, counts it in, and sends the same one when the network is back', async () => {
     replies = [{ status: 200, body: form() }];
     await startFieldLink(root);
     field('person').value = 'Ильин';
     field('Сделано сейчас: Кладка').value = '1';
     press('Записать');
-    await waitForText('Нет связи с сервером. Введённое осталось на странице.');
-    expect(field('Сделано сейчас: Кладка').value).toBe('1');
-    replies = [
-      { status: 409, body: { detail: 'Изменено' } },
-      { status: 200, body: form('5') },
-    ];
+    await waitForText('Записано на телефоне');
+    await waitForText('Осталось 7 из 10 м²');
+    await waitForText('Ждёт отправки: 1');
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    const [, first] = requests;
+    field('Сделано сейчас: Кладка').value = '8';
     press('Записать');
+    await waitForText('Введите объём числом, не больше остатка');
+    replies = [{ status: 200, body: { ...form('5').orders[0], version: 9 } }];
+    dispatchEvent(new Event('online'));
     await waitForText('Осталось 5 из 10 м²');
+    expect(requests[2]).toEqual(first);
+    // The orders as they are now are kept for the next start without a network.
+    await vi.waitFor(() => expect(requests[3]?.url).toBe('/api/field/secret/'));
+    expect(root.textContent).not.toContain('Ждёт отправки');
+  });
+
+  test('displays what the server rejects with its reason until it is removed', async () => {
+    replies = [
+      { status: 200, body: form() },
+      { status: 400, body: { detail: 'Больше остатка' } },
+    ];
+    await startFieldLink(root);
+    field('person').value = 'Ильин';
+    field('Сделано сейчас: Кладка').value = '2';
+    press('Записать');
+    await waitForText('Не принято, наряд № 7: Сервер не принял: Больше остатка');
+    expect(root.textContent).toContain('Осталось 8 из 10 м²');
+    press('Убрать');
+    await vi.waitFor(() => expect(root.textContent).not.toContain('Не принято'));
   });
 
   test.each([

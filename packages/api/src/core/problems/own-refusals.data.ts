@@ -99,7 +99,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   readUnsubscribeLink: ['gone'],
   unsubscribe: ['gone'],
   openFieldLink: ['gone'],
-  reportByFieldLink: ['gone'],
+  reportByFieldLink: ['already_done', 'gone'],
   uploadByFieldLink: ['gone', ...STORED_FILE],
   deleteSession: ['demo_account'],
   changePassword: ['demo_account', ...LIMITED_ATTEMPTS],

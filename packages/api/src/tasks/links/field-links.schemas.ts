@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { id, moment, quantity, quantityInput, requiredText, timestamp } from '../../core/fields.ts';
+import {
+  evenIfFieldsInvalid,
+  id,
+  moment,
+  quantity,
+  quantityInput,
+  requiredText,
+  timestamp,
+} from '../../core/fields.ts';
 import { SHA256 } from '../files/task-attachments.schemas.ts';
 import { taskPerson } from '../task-parts.schemas.ts';
 
@@ -61,12 +69,13 @@ export type FieldForm = z.infer<typeof fieldForm>;
 export const fieldTokenParams = z.object({ field_token: z.string().max(100, 'too_long') });
 export const fieldOrderParams = fieldTokenParams.extend({ task_id: id });
 const isNothing = (value: string): boolean => /^[0.]*$/.test(value);
-/**
- * Additional work done since the last report; `version` is the order the crew saw, so that nothing is counted twice.
- */
-export const fieldReport = z.strictObject({
+/** Additional work done since the last report. One of `report_id` and `version` keeps it from being counted twice. */
+const reportFields = z.strictObject({
   person: requiredText(100),
-  version: z.number().int('number_format').min(1, 'number_bounds'),
+  /** Given by the device: a repeated report is not recorded again. */
+  report_id: id.optional(),
+  /** The order the crew saw: a report on another one is rejected. */
+  version: z.number().int('number_format').min(1, 'number_bounds').optional(),
   works: z
     .array(
       z.strictObject({
@@ -78,6 +87,10 @@ export const fieldReport = z.strictObject({
     .min(1, 'required')
     .max(100, 'too_long'),
 });
+export const fieldReport = reportFields.superRefine(({ report_id, version }, context) => {
+  if (report_id === undefined && version === undefined)
+    context.addIssue({ code: 'custom', path: ['report_id'], message: 'required' });
+}, evenIfFieldsInvalid);
 export type FieldReport = z.output<typeof fieldReport>;
 export const fieldPhotoQuery = z.strictObject({ sha256: z.string().regex(SHA256, 'sha256_format').optional() });
 export const fieldPhoto = z.object({ sha256: z.string(), is_stored: z.boolean() }).meta({ id: 'FieldPhoto' });

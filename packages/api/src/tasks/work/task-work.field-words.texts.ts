@@ -47,6 +47,10 @@ export const TASK_WORK_FIELD_WORDS: FieldWords = {
   quantity_left: ['Сколько осталось', 'Remaining quantity'],
   person: ['Кто сообщает', 'Who reports'],
   'FieldPhoto.is_stored': ['Снимок на сервере', 'The photo is on the server'],
+  report_id: [
+    'Ключ отчёта, который дало устройство: повтор не записывается второй раз',
+    'Key of the report given by the device: a repeat is not recorded again',
+  ],
   'PhotoReceipt.is_stored': ['Снимок есть на сервере и вам виден', 'The server has the photo and you may see it'],
   'ProjectPhoto.moment': [
     'Когда снято; если часы устройства неверны — когда загружено',

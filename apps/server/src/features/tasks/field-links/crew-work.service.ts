@@ -89,8 +89,8 @@ async function note(scope: CompanyScope, { id }: Link): Promise<void> {
 /**
  * Adds to the completed quantity, at most what remains: exceeding the order needs a reason from a user with an account.
  *
- * @throws {Problem} `version_conflict` if the order has changed since the crew loaded it; at a work that is not in the
- * order.
+ * @throws {Problem} `version_conflict` if the order has changed since the crew loaded it and the report has no id;
+ * `already_done` for a repeat on a closed order; at a work that is not in the order.
  */
 export async function report(
   anonymous: AnonymousScope,
@@ -98,12 +98,18 @@ export async function report(
   body: FieldReport,
 ): Promise<FieldOrder> {
   const { link, scope } = await enter(anonymous, token, body.person);
+  const { report_id: reportId, version } = body;
+  if (reportId !== undefined && (await repository.isReported(scope, link.id, reportId)))
+    return presentReported(scope, link, taskId);
   await note(scope, link);
   await findOrder(scope, link, taskId);
   await lockTask(scope, taskId);
+  // A simultaneous repeat has waited for the lock.
+  if (reportId !== undefined && !(await repository.noteReport(scope, link.id, reportId)))
+    return presentReported(scope, link, taskId);
   const order = await findOrder(scope, link, taskId);
   // The page reloads the order; the error must not reveal anything of the task but its works.
-  if (order.version !== body.version) throw new Problem('version_conflict');
+  if (version !== undefined && order.version !== version) throw new Problem('version_conflict');
   requireOwnWorks(order, body);
   const items = orderedBy(order.works).map((item) => {
     const at = body.works.findIndex((work) => work.specification_row_id === item.specification_row_id);
@@ -116,6 +122,13 @@ export async function report(
   });
   await changeTask(scope, taskId, { fields: { work_items: items }, overrides: {}, version: undefined });
   return presentOrder(await findOrder(scope, link, taskId));
+}
+
+/** @throws {Problem} `already_done` if the order was closed after the report. */
+async function presentReported(scope: CompanyScope, { projectId }: Link, taskId: string): Promise<FieldOrder> {
+  const [order] = await repository.findOrders(scope, { projectId, taskId });
+  if (order === undefined) throw new Problem('already_done');
+  return presentOrder(order);
 }
 
 /** @throws {Problem} at a work that is not in the order or is named twice, so that no report is dropped silently. */

@@ -74,6 +74,25 @@ export async function endLink(scope: CompanyScope, id: string): Promise<boolean>
   return ended.length > 0;
 }
 
+export async function isReported(scope: CompanyScope, linkId: string, id: string): Promise<boolean> {
+  const found = await scope.maybe(
+    rawQuery(
+      sql`select 1 from field_report r where r.company_id = ${scope.companyId} and r.link_id = ${linkId} and r.id = ${id}`,
+    ),
+  );
+  return found !== null;
+}
+
+/** False if it is recorded already. */
+export async function noteReport(scope: CompanyScope, linkId: string, id: string): Promise<boolean> {
+  const added = await scope.run(
+    rawQuery(
+      sql`insert into field_report (company_id, link_id, id) values (${scope.companyId}, ${linkId}, ${id}) on conflict do nothing`,
+    ),
+  );
+  return added > 0;
+}
+
 /** Counts a report and returns the number in this hour. */
 export async function countUse(scope: CompanyScope, id: string): Promise<number> {
   const { told } = await scope.one(

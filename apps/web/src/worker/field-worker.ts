@@ -1,0 +1,65 @@
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute } from 'workbox-routing';
+import { isFormRequest, isLinkPage } from './field-pages.ts';
+
+/** Files of the page of a crew link in this release; injected by the build. */
+declare const PRECACHED: readonly PrecacheEntry[];
+
+const PAGE = '/_field.html';
+const FORMS = 'crew-forms';
+/** After this long, what is on the device is better than waiting. */
+const PATIENCE_MS = 5_000;
+
+cleanupOutdatedCaches();
+precacheAndRoute([...PRECACHED], { cleanURLs: false, directoryIndex: '', ignoreURLParametersMatching: [] });
+
+async function inTime(request: Request): Promise<Response> {
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), PATIENCE_MS);
+  try {
+    return await fetch(request, { signal: late.signal });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+registerRoute(
+  ({ request, url, sameOrigin }) => sameOrigin && request.mode === 'navigate' && isLinkPage(url.pathname),
+  async ({ request }) => {
+    try {
+      return await inTime(request);
+    } catch (error) {
+      const page = await matchPrecache(PAGE);
+      if (page === undefined) throw error;
+      return page;
+    }
+  },
+);
+
+// The orders of a link as last seen, without prices and people; forgotten as soon as the server refuses the link.
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && isFormRequest(url.pathname),
+  async ({ request }) => {
+    const forms = await caches.open(FORMS);
+    try {
+      const response = await inTime(request);
+      if (response.ok) await forms.put(request, response.clone());
+      else if (response.status === 404 || response.status === 410) await forms.delete(request);
+      return response;
+    } catch (error) {
+      const seen = await forms.match(request);
+      if (seen === undefined) throw error;
+      return seen;
+    }
+  },
+);
+
+type Scope = {
+  skipWaiting: () => Promise<void>;
+  clients: { claim: () => Promise<void> };
+  addEventListener: (name: string, listener: (event: { waitUntil: (work: Promise<void>) => void }) => void) => void;
+};
+const worker = globalThis as unknown as Scope;
+// The page has no state that another release could break.
+worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
+worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));
