@@ -146,7 +146,9 @@ async function changeContract(
   await rejectTakenExternalId(scope, 'contract', changes, before.id);
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
-  requireTermsOpen(scope.actor, before, nextTerms(before, changes), reason);
+  const next = nextTerms(before, changes);
+  requireTermsOpen(scope.actor, before, next, reason);
+  if (sideOf(next.kind) !== sideOf(before.kind)) await requireNoMoney(scope, before.id);
   const written = repository.updateContract(scope, before.id, changes);
   // Status, kind and accepted amount decide how much of the contract counts in the project cost.
   await pipelined(written, refreshCommittedCost(scope, before.project_id));
@@ -161,6 +163,16 @@ async function changeContract(
     after: { ...after, ...(reason === null ? {} : { reason }) },
   });
   return presented(scope, [result]);
+}
+
+/** Contracts with customers are one side; acts and payments have the direction of their side. */
+const sideOf = (kind: string): string => (kind === 'general' || kind === 'services' ? 'customer' : kind);
+
+/** @throws {Problem} `has_dependents`: acts and payments would keep the direction of the former side. */
+async function requireNoMoney(scope: CompanyScope, id: string): Promise<void> {
+  const dependents = await findDependents(scope, { kind: 'contract', id });
+  const found = dependents.filter(({ model }) => model === 'act' || model === 'payment');
+  if (found.length > 0) throw new Problem('has_dependents', { dependents: found });
 }
 
 /** Omitted fields keep their values. */

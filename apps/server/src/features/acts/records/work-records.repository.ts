@@ -99,12 +99,14 @@ export function lockRecord(scope: CompanyScope, projectId: string, id: string) {
 export type RecordRow = Awaited<ReturnType<typeof lockRecord>>;
 
 /** The record that a device has sent before; null if there is none. */
-export async function findByClientId(scope: CompanyScope, clientId: string): Promise<string | null> {
-  const found = await scope.maybe(
-    rawQuery(sql<{ id: string }>`
-    select id from work_record where company_id = ${scope.companyId} and client_id = ${clientId}`),
+export function findByClientId(scope: CompanyScope, clientId: string): Promise<RecordRow | null> {
+  return scope.maybe(
+    db
+      .selectFrom('work_record')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('client_id', '=', clientId),
   );
-  return found?.id ?? null;
 }
 
 export type NewRecord = Omit<RecordRow, 'id' | 'version' | 'act_id'>;

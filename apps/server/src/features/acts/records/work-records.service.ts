@@ -12,7 +12,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
 import { requireVersion } from '#platform/db/records/row-version.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
-import { invalidField } from '#platform/errors.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { recordAbilities, requireOwnOpen } from './work-records.policy.ts';
 import * as repository from './work-records.repository.ts';
@@ -46,7 +46,12 @@ export async function createWorkRecord(
   // Serialises repeated requests of one device, which may arrive at once.
   await lockContract(scope, contract.id);
   const sent = body.client_id === null ? null : await repository.findByClientId(scope, body.client_id);
-  if (sent !== null) return getRecord(scope, sent);
+  if (sent !== null) {
+    // The id of another record: this one would be lost.
+    if (sent.contract_id !== contract.id || sent.row_key !== body.row_key || sent.author_id !== scope.actor.userId)
+      throw new Problem('idempotency_mismatch');
+    return getRecord(scope, sent.id);
+  }
   const row = await repository.findPosition(scope, { contractId: contract.id, rowKey: body.row_key });
   if (row === null) throw invalidField('row_key', 'not_of_contract');
   if (body.task_id !== null && !(await repository.isTaskOf(scope, projectId, body.task_id)))

@@ -19,6 +19,20 @@ describe('a work record', () => {
     expect((await callApi(company.owner, listWorkRecords, { params, query: {} })).body.count).toBe(1);
   });
 
+  test('with the id of another record is refused, so that neither is lost', async () => {
+    const company = await aCompany();
+    const { contract, rows } = await aCommittedContract(company, [...ONE_ROW, ...ONE_ROW]);
+    const [first, second] = rows.map((row) => row.row_key);
+    const sent = { quantity: '2', client_id: newId() };
+    expect((await record(company, contract, { ...sent, row_key: first })).status).toBe(201);
+    const foreman = await aMember(company, 'foreman');
+    for (const other of [
+      await record(company, contract, { ...sent, row_key: second }),
+      await record(company, contract, { ...sent, row_key: first }, foreman),
+    ])
+      expect([other.status, other.problem.code]).toEqual([422, 'idempotency_mismatch']);
+  });
+
   test('is changed by its author until an act takes it, and again after the act is canceled', async () => {
     const company = await aCompany();
     const { contract, rows } = await aCommittedContract(company, ONE_ROW);
