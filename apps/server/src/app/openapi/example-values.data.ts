@@ -116,6 +116,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   invariant: 'document_gross',
   invited_by: 'Петров Иван',
   ip: '127.0.0.1',
+  issuer: 'https://id.example.ru',
   key: 'kk_AaIn20OE',
   kind_of_work: '6',
   kind_of_work_name: 'Конструкции из кирпича и блоков',
