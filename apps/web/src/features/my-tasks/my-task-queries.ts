@@ -123,7 +123,9 @@ export function commentsOptions(companyId: string, taskId: string) {
       } catch (error) {
         if (!isUnreachable(error)) throw error;
         const stored = (await store?.read(companyId, name)) as TaskComment[] | null | undefined;
-        return stored?.toReversed() ?? [];
+        // Comments that were never loaded are unknown, not absent.
+        if (!stored) throw error;
+        return stored.toReversed();
       }
     },
   });

@@ -5,6 +5,7 @@ import { MentionArea, type Mentioned, partsWithMentions, textOfHtml } from '#fea
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { QueryStates } from '#platform/requests/query-states.tsx';
 import { useUnsavedWork } from '#platform/page/unsaved-work.ts';
 import { commentsOptions } from '../my-task-queries.ts';
 import type { EnqueueOperation } from '../queue/queued-actions.ts';
@@ -24,13 +25,16 @@ export function CommentsPart({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { data: comments = [] } = useQuery(commentsOptions(companyId, task.id));
+  const query = useQuery(commentsOptions(companyId, task.id));
+  const comments = query.data;
   return (
     <section className={styles['part']}>
       <h2>{t('tasks.comments.title')}</h2>
-      {comments.length === 0 && <span className={styles['quiet']}>{t('myTasks.noComments')}</span>}
+      {/* Comments that could not be loaded are not absent. */}
+      <QueryStates query={query} title={t('tasks.comments.loadFailed')} rows={1} />
+      {comments?.length === 0 && <span className={styles['quiet']}>{t('myTasks.noComments')}</span>}
       <ul className={styles['comments']}>
-        {comments.map((comment) => (
+        {comments?.map((comment) => (
           <li key={comment.id} className={styles['comment']}>
             <span className={styles['quiet']}>
               {comment.author.name}, {format.moment(comment.created_at)}
