@@ -1588,6 +1588,7 @@ create table project (
   typed_work_days jsonb not null default '{}'::jsonb,
   days_known_from date,
   accepted_work numeric(60,2),
+  committed_deductions integer not null default 0,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id),
@@ -1901,6 +1902,7 @@ create table specification_row (
   keeps_parts boolean not null default false,
   proven_by text,
   is_goods boolean not null default false,
+  missing_deductions integer not null default 0,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, parent_id) REFERENCES specification_row(company_id, id) ON DELETE CASCADE DEFERRABLE,
@@ -1916,6 +1918,7 @@ create table specification_row (
 CREATE INDEX specification_row_by_norm ON public.specification_row USING btree (company_id, norm_id) WHERE (norm_id IS NOT NULL);
 CREATE INDEX specification_row_key ON public.specification_row USING btree (company_id, row_key);
 CREATE INDEX specification_row_linked ON public.specification_row USING btree (company_id, specification_id) WHERE (formula_links IS NOT NULL);
+CREATE INDEX specification_row_missing_deductions ON public.specification_row USING btree (company_id, specification_id) WHERE (missing_deductions > 0);
 CREATE INDEX specification_row_order ON public.specification_row USING btree (company_id, specification_id, sort_order);
 CREATE INDEX specification_row_parent ON public.specification_row USING btree (company_id, parent_id);
 CREATE INDEX specification_row_taken_off ON public.specification_row USING btree (company_id, specification_id) WHERE (quantity < (0)::numeric);

@@ -219,6 +219,8 @@ const customerSum = z.object({
    * bound.
    */
   unpriced_work_count: priced(z.number().int()),
+  /** Missing prices that lower the work done. */
+  unpriced_deductions_count: priced(z.number().int()),
 });
 export const customerSums = z
   .object({

@@ -1,3 +1,4 @@
+import { AMOUNT_BOUNDS } from '@karkas/domain/money/amount-bound.ts';
 import { FORECAST_GAPS } from '@karkas/domain/objects/pace.ts';
 import { z } from 'zod';
 import { day, id, money, percent, priced, text } from '../core/fields.ts';
@@ -42,8 +43,8 @@ export const objectRisk = z
     message: z.string(),
     /** With VAT; null for risks without an amount. */
     amount: priced(money.nullable()),
-    /** The amount is a lower bound: it lacks prices. */
-    is_amount_least: priced(z.boolean()),
+    /** How certain the amount is: it may lack prices. */
+    amount_bound: priced(z.enum(AMOUNT_BOUNDS)),
     days: count.nullable(),
     count: count.nullable(),
     link: riskLink,
@@ -73,12 +74,14 @@ export const objectRow = z
     amount_source: z.enum(['contracts', 'estimate']).nullable(),
     /** In an estimated cost. */
     missing_prices_count: priced(count),
+    missing_deductions_count: priced(count),
     done: priced(
       z.object({
         gross: money,
-        /** A started position has no price: the amount is a lower bound. */
+        /** A started position has no price. */
         incomplete: z.boolean(),
         unpriced_count: count,
+        unpriced_deductions_count: count,
         source: z.enum(['orders', 'acts', 'manual']),
       }),
     ),
@@ -127,7 +130,7 @@ export const attentionGroup = z
     count,
     /** Of those that have an amount. */
     amount: priced(money.nullable()),
-    is_amount_least: priced(z.boolean()),
+    amount_bound: priced(z.enum(AMOUNT_BOUNDS)),
     results: z.array(objectRisk.extend({ project_name: z.string() })),
   })
   .meta({ id: 'AttentionGroup' });
@@ -145,8 +148,10 @@ export const objectTotals = z
     /** Objects without an amount. */
     unknown_count: count,
     missing_prices_count: priced(count),
+    missing_deductions_count: priced(count),
     done: priced(money),
     unpriced_work_count: priced(count),
+    unpriced_deductions_count: priced(count),
     manual_work_count: priced(count),
     retention: priced(money),
     to_pay: priced(money),
@@ -185,6 +190,7 @@ export const objectCurve = z
     /** Included objects without a forecast end: they stay unchanged in the forecast. */
     without_forecast_count: count,
     unpriced_work_count: priced(count),
+    unpriced_deductions_count: priced(count),
     /** Work before this day has the date its order was last changed; null when all work was reported by day. */
     days_known_from: day.nullable(),
   })

@@ -44,8 +44,9 @@ export const projectOverview = z
         accepted: priced(money.nullable()),
         /** The total of its specifications with the signed agreements. */
         specifications: priced(money),
-        /** In the specifications: with any of them, the total is a lower bound. */
+        /** In the specifications: with any of them, the total is only a bound. */
         missing_prices_count: priced(z.number().int()),
+        missing_deductions_count: priced(z.number().int()),
         end_date: day.nullable(),
       }),
     ),
@@ -60,11 +61,14 @@ export const projectOverview = z
         specifications: money,
         /** In the specifications. */
         missing_prices_count: z.number().int(),
+        missing_deductions_count: z.number().int(),
         /** Subcontracts and supply. */
         cost: money,
         completed: money,
         /** Positions started by work orders whose price is missing in it. */
         unpriced_work_count: z.number().int(),
+        /** Missing prices that lower it. */
+        unpriced_deductions_count: z.number().int(),
         /**
          * The remaining work of contracts that were not terminated; without any, of the estimated cost. Negative:
          * more was done.

@@ -57,7 +57,12 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
     'A started position has no price: the amounts are lower bounds',
   ],
   'WorkDone.unpriced_count': ['Начатых позиций без цены', 'Started positions without a price'],
+  'WorkDone.unpriced_deductions_count': [
+    'Нехватающих цен отрицательных количеств',
+    'Missing prices of negative quantities',
+  ],
   'WorkDone.manual_amount': ['Введено вручную, с НДС', 'Entered manually, with VAT'],
+  unpriced_deductions_count: ['Нехватающих цен отрицательных количеств', 'Missing prices of negative quantities'],
   unpriced_work_count: ['Начатых позиций без цены', 'Started positions without a price'],
   manual_work_count: ['Проектов, где выполнение введено вручную', 'Projects with manually entered work done'],
   completion_percent: [
@@ -130,6 +135,8 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   effect: ['Изменение в деньгах, ₽', 'Effect in money, roubles'],
   price_change: ['Изменение цены договора, ₽', 'Change of the price of the contract, roubles'],
   missing_prices_before: ['Скольких цен не хватало до соглашения', 'Prices missing before the agreement'],
+  missing_deductions_before: ['Из них у отрицательных количеств', 'Those of negative quantities'],
+  missing_deductions_after: ['Из них у отрицательных количеств', 'Those of negative quantities'],
   missing_prices_after: ['Скольких цен не хватает в соглашении', 'Prices missing in the agreement'],
   is_draft: ['Часть строк ещё не утверждена', 'A part is not committed yet'],
   row_key: ['Ключ строки: один во всех спецификациях, где она есть', 'Stable key of the row'],
@@ -145,6 +152,7 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   vat: ['НДС, ₽', 'VAT, roubles'],
   gross: ['С НДС, ₽', 'With VAT, roubles'],
   missing_prices: ['Скольких цен не хватает', 'Prices that are missing'],
+  missing_deductions: ['Из них у отрицательных количеств', 'Those of negative quantities'],
   terminated_amount: ['Принято до расторжения, ₽; null — не указано', 'Accepted before the termination, roubles'],
   party_note: [
     'Название стороны при подписании, если карточки объединены',
@@ -175,6 +183,14 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
     'Number of those of agreements: excluded from sums',
   ],
   with_gaps_count: ['Во скольких не хватает цен', 'Number of those with missing prices'],
+  with_deductions_count: [
+    'Во скольких не хватает цен отрицательных количеств',
+    'Number of those with missing prices of negative quantities',
+  ],
+  committed_deductions_count: [
+    'Во скольких из утверждённых не хватает цен отрицательных количеств',
+    'Number of committed ones with missing prices of negative quantities',
+  ],
   committed_gaps_count: ['Во скольких из утверждённых не хватает цен', 'Number of committed ones with missing prices'],
   revisions_count: [
     'Редакции в работе: в суммы не входят, вместо них считается прежняя',

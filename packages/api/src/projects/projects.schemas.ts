@@ -54,7 +54,7 @@ export const projectFile = z.object({
   content_type: z.string(),
 });
 
-/** Work done according to the work orders of a project; acts do not exist yet. */
+/** Work done according to the work orders of a project, and the source of its completed work. */
 export const workDone = z
   .object({
     /** From the work orders, without VAT and with it. */
@@ -62,9 +62,11 @@ export const workDone = z
     gross: money,
     /** The source of the project's completed work. */
     source: z.enum(['orders', 'acts', 'manual']),
-    /** Whether a started position lacks a price: the amounts are then lower bounds. */
+    /** Whether a started position lacks a price. */
     incomplete: z.boolean(),
     unpriced_count: z.number().int(),
+    /** Missing prices that lower the amounts: with any of them, the amounts are no lower bounds. */
+    unpriced_deductions_count: z.number().int(),
     /** Entered manually, with VAT; null without an entry. */
     manual_amount: money.nullable(),
   })
@@ -87,8 +89,10 @@ export const project = z
     end_date: day.nullable(),
     duration: z.number().int().nullable(),
     estimated_cost: priced(money),
-    /** In the estimated cost, which is then a lower bound; zero for a manual cost. */
+    /** In the estimated cost, which is then only a bound; zero for a manual cost. */
     missing_prices_count: priced(z.number().int()),
+    /** Those of them with a negative quantity, which lower the cost. */
+    missing_deductions_count: priced(z.number().int()),
     /** With VAT: the manual entry, else the total of the work orders. */
     completed_work: priced(money),
     work_done: priced(workDone),
@@ -189,8 +193,11 @@ export const projectTotals = z
     remaining: priced(money),
     /** In the estimated cost. */
     missing_prices_count: priced(z.number().int()),
+    missing_deductions_count: priced(z.number().int()),
     /** Positions started by work orders whose price is missing in the completed work. */
     unpriced_work_count: priced(z.number().int()),
+    /** Missing prices that lower the completed work. */
+    unpriced_deductions_count: priced(z.number().int()),
     /** Projects with a manual entry of completed work. */
     manual_work_count: priced(z.number().int()),
     /** Projects without a cost. */

@@ -19,6 +19,10 @@ export const INVARIANT_NAMES = {
   row_key: { ru: 'Ключ строки в спецификации один', en: 'Key of a row is unique in its document' },
   section_total: { ru: 'Раздел = сумма его строк', en: 'Section = sum of its rows' },
   section_gaps: { ru: 'Раздел: сколько цен не хватает', en: 'Prices missing in a section' },
+  section_deductions: {
+    ru: 'Раздел: сколько цен отрицательных количеств не хватает',
+    en: 'Prices of negative quantities missing in a section',
+  },
   document_sums: { ru: 'Суммы спецификации = сумма позиций', en: 'Sums of a document = sum of positions' },
   document_total: { ru: 'Итоги спецификации с начислениями и НДС', en: 'Totals of a document with charges and VAT' },
   document_gross: { ru: 'Стоимость спецификации в списках = её итог', en: 'Cost in lists = total of the document' },
@@ -41,6 +45,10 @@ export const INVARIANT_NAMES = {
   contract_price: { ru: 'Договор + соглашения = действующая сумма', en: 'Contract + agreements = current sum' },
   project_cost: { ru: 'Стоимость проекта = утверждённые спецификации', en: 'Cost of a project = committed documents' },
   project_gaps: { ru: 'Проект: сколько цен не хватает', en: 'Prices missing in a project' },
+  project_deductions: {
+    ru: 'Проект: сколько цен отрицательных количеств не хватает',
+    en: 'Prices of negative quantities missing in a project',
+  },
   order_project: {
     ru: 'Выполнение относится к проекту своей позиции',
     en: 'Work done counts in the project of its position',

@@ -107,6 +107,8 @@ export const siteSample = z
     /** Works whose amount is in the sums. */
     priced_count: z.number().int(),
     missing_prices_count: z.number().int(),
+    /** Something is not in the sums, and no known deduction is among it. */
+    is_lower_bound: z.boolean(),
     net: z.string(),
     vat: z.string(),
     gross: z.string(),

@@ -68,6 +68,7 @@ export const SITE_FIELD_WORDS: FieldWords = {
   'SiteSample.sections_count': ['Прочитано разделов', 'Sections read'],
   'SiteSample.works_count': ['Прочитано работ', 'Works read'],
   'SiteSample.resources_count': ['Прочитано ресурсов', 'Resources read'],
+  'SiteSample.is_lower_bound': ['Сумма не меньше указанной', 'The sum is a lower bound'],
   'SiteSample.missing_prices_count': ['Сколько цен не хватает', 'How many prices are missing'],
   section: ['Раздел ведомости', 'Section of the bill'],
   'SiteSample.check': [

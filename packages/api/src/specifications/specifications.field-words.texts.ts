@@ -42,6 +42,11 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
     'Сколько цен и количеств не хватает в сумме; больше нуля — сумма не окончательная',
     'Prices and quantities missing in the sum; above zero the sum is not final',
   ],
+  missing_deductions_count: [
+    'Из них у отрицательных количеств: они уменьшат сумму',
+    'Those of negative quantities: they will lower the sum',
+  ],
+  missing_deductions: ['Из нехватающих цен — у отрицательных количеств', 'Missing prices of negative quantities'],
   vors: ['Ведомости объёмов работ (ВОР)', 'Bills of quantities'],
   commit_reason: ['Почему утверждена с пробелами', 'Why it was committed with gaps'],
   committed_at: ['Когда утверждена', 'When it was committed'],

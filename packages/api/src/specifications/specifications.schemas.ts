@@ -54,8 +54,9 @@ export const totals = z
     net: money,
     vat: money,
     gross: money,
-    /** Positions without a price and, in the others, lines without a price: the sums are lower bounds. */
+    /** Positions without a price and, in the others, lines without a price: the sums are only bounds. */
     missing_prices_count: z.number().int(),
+    missing_deductions_count: z.number().int(),
     vat_rate: z.enum(VAT_RATES),
     vat_included: z.boolean(),
     /**
@@ -245,6 +246,8 @@ export const specificationSums = z
     with_gaps_count: z.number().int(),
     /** Committed ones among them. */
     committed_gaps_count: z.number().int(),
+    with_deductions_count: z.number().int(),
+    committed_deductions_count: z.number().int(),
   })
   .meta({ id: 'SpecificationSums' });
 export type SpecificationSums = z.infer<typeof specificationSums>;

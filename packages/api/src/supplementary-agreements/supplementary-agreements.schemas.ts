@@ -172,6 +172,7 @@ export const effectiveTotals = z
      */
     charges_total: money,
     missing_prices: z.number().int(),
+    missing_deductions: z.number().int(),
   })
   .meta({ id: 'EffectiveTotals' });
 
@@ -223,7 +224,9 @@ export const agreementEffects = z.array(
       changes_count: z.number().int(),
       price_change: priced(contractPriceChange),
       missing_prices_before: z.number().int(),
+      missing_deductions_before: z.number().int(),
       missing_prices_after: z.number().int(),
+      missing_deductions_after: z.number().int(),
     })
     .meta({ id: 'AgreementEffect' }),
 );
@@ -245,10 +248,12 @@ export const agreementComparison = z
     price_change: priced(contractPriceChange),
     /**
      * Prices missing in the changed rows before and after: missing after, the change is a lower bound; missing
-     * before, an upper bound.
+     * before, an upper bound. Deductions, those with a negative quantity, work the other way.
      */
     missing_prices_before: z.number().int(),
+    missing_deductions_before: z.number().int(),
     missing_prices_after: z.number().int(),
+    missing_deductions_after: z.number().int(),
     is_draft: z.boolean(),
   })
   .meta({ id: 'AgreementComparison' });

@@ -114,8 +114,9 @@ export const today = z
             contract_number: z.string().nullable(),
             status: z.enum(SPECIFICATION_STATUSES),
             total_gross: priced(money),
-            /** Positions without a price: with any of them the sum is a lower bound. */
+            /** Missing prices: with any of them the sum is only a bound. */
             missing_prices_count: priced(z.number().int()),
+            missing_deductions_count: priced(z.number().int()),
             updated_at: timestamp,
           }),
         ),
@@ -136,6 +137,8 @@ export const today = z
               remaining: money,
               /** Positions started by work orders whose price is missing in the completed work. */
               unpriced_work_count: count,
+              /** Missing prices that lower the completed work. */
+              unpriced_deductions_count: count,
               /** Projects with a manual entry of completed work. */
               manual_work_count: count,
             })

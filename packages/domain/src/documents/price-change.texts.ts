@@ -1,4 +1,4 @@
-import type { ChangeBound } from '../money/contract-price.ts';
+import { type AmountBound, boundOfSum, type Gaps } from '../money/amount-bound.ts';
 
 export const PRICE_CHANGE = {
   grows: 'увеличивается',
@@ -13,11 +13,22 @@ export const PRICE_CHANGE = {
   noVat: ', НДС не облагается',
 } as const;
 
-const BOUNDS: Record<ChangeBound, string> = {
+/** Before an amount. */
+export const BOUND_WORDS: Record<AmountBound, string> = {
+  exact: '',
+  at_least: 'не менее ',
+  at_most: 'не более ',
+  open: 'по известным ценам ',
+};
+
+const BOUNDS: Record<AmountBound, string> = {
   exact: '',
   at_least: ', не менее',
   at_most: ', не более',
   open: ', по известным ценам',
 };
-/** A price change with its bound. */
-export const boundedChange = (label: string, bound: ChangeBound): string => `${label}${BOUNDS[bound]}`;
+/** The label of an amount with its bound. */
+export const labelWithBound = (label: string, bound: AmountBound): string => `${label}${BOUNDS[bound]}`;
+
+/** The label of a sum with missing prices. */
+export const sumLabel = (label: string, gaps: Gaps): string => labelWithBound(label, boundOfSum(gaps));

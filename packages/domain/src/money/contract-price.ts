@@ -28,17 +28,6 @@ export function priceChange(before: DecimalString, after: DecimalString, terms: 
   return { net: minus(is.net, was.net), vat: minus(is.vat, was.vat), gross: minus(is.gross, was.gross) };
 }
 
-/**
- * How certain a price change is. Missing prices after the change make it a lower bound, missing prices before it an
- * upper bound; both make it unbounded.
- */
-export type ChangeBound = 'exact' | 'at_least' | 'at_most' | 'open';
-
-export function boundOfChange(missingBefore: number, missingAfter: number): ChangeBound {
-  if (missingBefore === 0) return missingAfter === 0 ? 'exact' : 'at_least';
-  return missingAfter === 0 ? 'at_most' : 'open';
-}
-
 export function isSameParts(left: VatParts, right: VatParts): boolean {
   return (['net', 'vat', 'gross'] as const).every((key) => decimal(left[key]).eq(decimal(right[key])));
 }

@@ -29,6 +29,7 @@ function aRow(key: string, fields: Partial<StatedRow> = {}): StatedRow {
     direct: '6.00',
     equipment: '1.00',
     missing_prices: 0,
+    missing_deductions: 0,
     vat_rate: '22',
     vat_included: false,
     charges: null,

@@ -24,6 +24,7 @@ export type StatedRow = {
   direct: DecimalString;
   equipment: DecimalString;
   missing_prices: number;
+  missing_deductions: number;
   vat_rate: VatRate;
   vat_included: boolean;
   /** The charges of its specification; null without any. */

@@ -13,6 +13,7 @@ export type EffectiveTotals = {
   /** Charges on the rows, in the terms in which they are stated. */
   charges_total: DecimalString;
   missing_prices: number;
+  missing_deductions: number;
 };
 
 export type HomeTotals = VatOfRow & {
@@ -20,6 +21,7 @@ export type HomeTotals = VatOfRow & {
   total: DecimalString;
   charges_total: DecimalString;
   missing_prices: number;
+  missing_deductions: number;
 };
 
 /**
@@ -45,6 +47,7 @@ export function* effectiveTotalsInSteps(
     gross: sumOf('gross'),
     charges_total: sumOf('charges_total'),
     missing_prices: homes.reduce((count, home) => count + home.missing_prices, 0),
+    missing_deductions: homes.reduce((count, home) => count + home.missing_deductions, 0),
   };
 }
 
@@ -86,6 +89,7 @@ function* homeTotalsInSteps(list: readonly EffectiveRow<StatedRow>[]): Steps<Hom
       total,
       charges_total: charged,
       missing_prices: entries.reduce((count, { row }) => count + row.missing_prices, 0),
+      missing_deductions: entries.reduce((count, { row }) => count + row.missing_deductions, 0),
     });
   }
   return homes;

@@ -1,6 +1,6 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
-import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
+import { BOUND_WORDS } from '@karkas/domain/documents/price-change.texts.ts';
 import { isSameParts, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import { type Paragraph, Table, TableLayoutType, TableRow, VerticalAlign, VerticalMergeType } from 'docx';
 import { changeOf, changeSentence } from './agreement-clauses.ts';
@@ -8,7 +8,7 @@ import {
   ANNEX_COLUMNS as C,
   ANNEX_TOTALS,
   CHANGE_GROUPS,
-  ofPrice,
+  PRICE_LABELS,
   missingNote,
   NO_PRICE,
   OUTSIDE_SECTIONS,
@@ -136,8 +136,9 @@ type TotalLine = { label: string; before: string; after: string; change: string 
 
 /**
  * Totals and the change of the contract price. Specification sums before and after are printed beside the change only
- * when they equal that price; otherwise they get only their VAT basis and are labelled with "contract price", so that
- * no two sums on the paper differ by a kopeck.
+ * when they equal that price; otherwise only the basis of the rows is of the specification, and the other sums are
+ * labelled as the contract price, so that no two sums on the paper differ by a kopeck. Only the change has a bound: the
+ * sums beside it lack prices of their own.
  */
 function totalRows(document: AgreementDocument, { before, after }: Annex): TableRow[] {
   const { price, contract, bound } = document;
@@ -150,10 +151,10 @@ function totalRows(document: AgreementDocument, { before, after }: Annex): Table
     const isOfRows = isPrice || key === stated;
     const [left, right] = isOfRows ? [before, after] : [was, is];
     return {
-      label: boundedChange(isOfRows ? label : ofPrice(label), bound),
+      label: isOfRows ? label : PRICE_LABELS[key](label),
       before: left[key],
       after: right[key],
-      change: change[key],
+      change: BOUND_WORDS[bound] + signed(change[key]),
     };
   };
   const net = line('net', ANNEX_TOTALS.net);
@@ -169,7 +170,7 @@ function chargesOf(before: AgreementTotals, after: AgreementTotals): TotalLine[]
   const [was, is] = [before.charges_total, after.charges_total];
   if (decimal(was).eq('0') && decimal(is).eq('0')) return [];
   const change = roundMoney(decimal(is).minus(decimal(was)));
-  return [{ label: ANNEX_TOTALS.charges, before: was, after: is, change }];
+  return [{ label: ANNEX_TOTALS.charges, before: was, after: is, change: signed(change) }];
 }
 
 function totalRow({ label, before, after, change }: TotalLine): TableRow {
@@ -181,7 +182,7 @@ function totalRow({ label, before, after, change }: TotalLine): TableRow {
       cell([paragraph(label, 'TableStrong', { keepsNext: true })], { width: 5840, columnSpan: 3 }),
       sum(money(before), 3, 3),
       sum(money(after), 6, 3),
-      sum(signed(change), 9, 1),
+      sum(change, 9, 1),
     ],
   });
 }

@@ -1,3 +1,4 @@
+import { BOUND_WORDS } from '@karkas/domain/documents/price-change.texts.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatDateInWords } from '@karkas/domain/decimal/format-number.ts';
 import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
@@ -56,7 +57,7 @@ function priceClause({ price, contract, bound }: AgreementDocument): string {
           by: changedBy(price.delta, bound),
           delta: words(roundMoney(delta.abs())),
         },
-        isOpen ? null : { before: words(price.before), after: T.knownAs[bound] + words(price.after) },
+        isOpen ? null : { before: words(price.before), after: BOUND_WORDS[bound] + words(price.after) },
       );
   return sentence + vatClause(isOpen ? roundMoney(delta.abs()) : price.after, contract);
 }

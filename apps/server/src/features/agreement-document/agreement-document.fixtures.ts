@@ -73,8 +73,22 @@ export function aDocument(fields: Partial<AgreementDocument> = {}): AgreementDoc
     bound: 'exact',
     annex: {
       lines: LINES,
-      before: { net: '1750.00', vat: '385.00', gross: '2135.00', charges_total: '0.00', missing_prices: 0 },
-      after: { net: '1599.99', vat: '352.00', gross: '1951.99', charges_total: '0.00', missing_prices: 0 },
+      before: {
+        net: '1750.00',
+        vat: '385.00',
+        gross: '2135.00',
+        charges_total: '0.00',
+        missing_prices: 0,
+        missing_deductions: 0,
+      },
+      after: {
+        net: '1599.99',
+        vat: '352.00',
+        gross: '1951.99',
+        charges_total: '0.00',
+        missing_prices: 0,
+        missing_deductions: 0,
+      },
     },
     ...fields,
   };

@@ -119,8 +119,22 @@ describe('agreement document', () => {
       price: { before: '0.02', delta: '0.01', after: '0.03' },
       annex: {
         lines: LINES,
-        before: { net: '0.02', vat: '0.00', gross: '0.02', charges_total: '0.00', missing_prices: 0 },
-        after: { net: '0.03', vat: '0.00', gross: '0.03', charges_total: '0.00', missing_prices: 0 },
+        before: {
+          net: '0.02',
+          vat: '0.00',
+          gross: '0.02',
+          charges_total: '0.00',
+          missing_prices: 0,
+          missing_deductions: 0,
+        },
+        after: {
+          net: '0.03',
+          vat: '0.00',
+          gross: '0.03',
+          charges_total: '0.00',
+          missing_prices: 0,
+          missing_deductions: 0,
+        },
       },
     });
     expect(clauses(onTop)[3]).toContain('всего с НДС 0 (Ноль) рублей 04 копейки');
@@ -128,7 +142,7 @@ describe('agreement document', () => {
       'на 0 (Ноль) рублей 02 копейки, в том числе НДС 22 % – 0 (Ноль) рублей 01 копейка',
     );
     const text = await wordText(await buildAgreement(onTop));
-    expect(text).toMatch(/Всего по спецификации с НДС \(по цене Договора\)\s+0,02\s+0,04\s+\+0,02/);
+    expect(text).toMatch(/Цена Договора с НДС\s+0,02\s+0,04\s+\+0,02/);
   });
 
   test('reports missing prices in its sums', async () => {
@@ -138,11 +152,18 @@ describe('agreement document', () => {
     const after = { quantity: '12.5', price: null, total: null };
     const open = aDocument({
       bound: 'at_least',
-      annex: { ...annex, lines: [{ ...changed, after }, ...rest], after: { ...annex.after, missing_prices: 2 } },
+      annex: {
+        ...annex,
+        lines: [{ ...changed, after }, ...rest],
+        after: { ...annex.after, missing_prices: 2, missing_deductions: 0 },
+      },
     });
     const text = (await wordText(await buildAgreement(open))).replaceAll('\u00A0', ' ');
     expect(text).toContain('нет цены');
     expect(text).toContain('Без цены: до соглашения – 0, после – 2.');
+    // The sums before and after lack prices of their own, so only the change is a bound.
+    expect(text).toMatch(/не менее [-\u2212]183,01/);
+    expect(text).not.toContain('с НДС, не менее');
     expect(await wordText(await buildAgreement(aDocument()))).not.toContain('Без цены');
   });
 
@@ -152,8 +173,22 @@ describe('agreement document', () => {
       price: { before: '2135.00', delta: '99.97', after: '2234.97' },
       annex: {
         lines: LINES,
-        before: { net: '819.70', vat: '180.33', gross: '1000.03', charges_total: '0.00', missing_prices: 0 },
-        after: { net: '901.64', vat: '198.36', gross: '1100.00', charges_total: '0.00', missing_prices: 0 },
+        before: {
+          net: '819.70',
+          vat: '180.33',
+          gross: '1000.03',
+          charges_total: '0.00',
+          missing_prices: 0,
+          missing_deductions: 0,
+        },
+        after: {
+          net: '901.64',
+          vat: '198.36',
+          gross: '1100.00',
+          charges_total: '0.00',
+          missing_prices: 0,
+          missing_deductions: 0,
+        },
       },
     });
     const text = (await wordText(await buildAgreement(apart))).replaceAll('\u00A0', ' ');

@@ -12,8 +12,6 @@ export const AGREEMENT_TEXTS = {
   /** Omits the sums before and after where the contract states no sum. */
   price: (change: { verb: string; by: string; delta: string }, sums: { before: string; after: string } | null) =>
     `Цена Договора ${change.verb} ${change.by} ${change.delta}${sums === null ? '' : ` и вместо ${sums.before} составляет ${sums.after}`}`,
-  /** Prefix of the price after, when some of its prices are missing. */
-  knownAs: { exact: '', at_least: 'не менее ', at_most: 'не более ', open: 'по известным ценам ' },
   samePrice: (price: string) => `Цена Договора не изменяется и составляет ${price}`,
   noPriceChange: 'Цена Договора не изменяется',
   grows: 'увеличивается',
@@ -77,11 +75,15 @@ export const ANNEX_TOTALS = {
 /** Label of the VAT row: included in the amount above, or added on top of it. */
 export const VAT_ROW = (rate: string, isIncluded: boolean): string =>
   `${isIncluded ? 'в том числе НДС' : 'НДС'} ${rate} %`;
-/** Label of a sum that is the contract price and not the total of the specification rows. */
-export const ofPrice = (label: string): string => `${label} (по цене Договора)`;
+/** Labels of sums of the contract price, which are not totals of the specification rows. */
+export const PRICE_LABELS: Record<'net' | 'vat' | 'gross', (label: string) => string> = {
+  net: () => 'Цена Договора без НДС',
+  vat: (label) => `${label} (по цене Договора)`,
+  gross: () => 'Цена Договора с НДС',
+};
 /** Note below sums with missing prices. */
 export const missingNote = (before: number, after: number): string =>
-  `Без цены: до соглашения – ${before}, после – ${after}. Их стоимость в суммы не входит: всего – не менее указанного.`;
+  `Без цены: до соглашения – ${before}, после – ${after}. Их стоимость в суммы не входит.`;
 export const NO_PRICE = 'нет цены';
 export const OUTSIDE_SECTIONS = 'Вне разделов';
 

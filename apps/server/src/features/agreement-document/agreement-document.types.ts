@@ -1,7 +1,7 @@
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
-import type { ChangeBound } from '@karkas/domain/money/contract-price.ts';
+import type { AmountBound } from '@karkas/domain/money/amount-bound.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 
 export type AgreementSide = {
@@ -27,6 +27,7 @@ export type AgreementTotals = {
   charges_total: DecimalString;
   /** Number of prices missing from the sums. */
   missing_prices: number;
+  missing_deductions: number;
 };
 
 /** All data of the printed agreement. Dates are `YYYY-MM-DD`, amounts are roubles. */
@@ -56,7 +57,7 @@ export type AgreementDocument = {
   /** The contract price before and after, on the VAT basis of the contract. */
   price: { before: DecimalString; delta: DecimalString; after: DecimalString };
   /** Whether the price change is exact or only bounded, because prices are missing. */
-  bound: ChangeBound;
+  bound: AmountBound;
   /** Null if the agreement has no rows; then no annex is printed. */
   annex: { lines: readonly AgreementLine[]; before: AgreementTotals; after: AgreementTotals } | null;
 };

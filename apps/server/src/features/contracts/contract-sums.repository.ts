@@ -3,7 +3,7 @@ import { PRICE_KINDS } from '@karkas/domain/project-sums/project-sums.ts';
 import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
-import { COMPLETED_WORK, UNPRICED_WORK, WORK_SOURCE, workOf } from '#features/projects';
+import { COMPLETED_WORK, UNPRICED_DEDUCTIONS, UNPRICED_WORK, WORK_SOURCE, workOf } from '#features/projects';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { type ContractFilter, currentAmount, filterOf } from './contracts.repository.ts';
@@ -12,7 +12,7 @@ type Sql = RawBuilder<unknown>;
 export type CountedGroup = ContractGroup & { unknown_count: number };
 export type CustomerGroup = CountedGroup & { customer_id: string };
 /** Work done on the projects of a customer that have contracts with customers. */
-export type CustomerWork = { customer_id: string; completed: string; unpriced: number };
+export type CustomerWork = { customer_id: string; completed: string; unpriced: number; deductions: number };
 
 /** Amount of a contract that counts; for a terminated contract, the accepted amount. */
 const counted = (): Sql =>
@@ -52,8 +52,8 @@ export async function readCustomerGroups(scope: CompanyReader, search: string | 
   const ofCustomers = sql`where k.company_id = ${scope.companyId} ${isFound(sql`k.customer_id`)}`;
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`select json_build_object('contracts', ${groupsOf(ofCustomers, true)},
-      'works', (select coalesce(json_agg(json_build_object('customer_id', w.customer_id, 'completed', w.completed::text, 'unpriced', w.unpriced)), '[]'::json) from (
-        select p.customer_id, sum(${COMPLETED_WORK}) as completed, sum(${UNPRICED_WORK}) as unpriced from project p cross join lateral ${workOf()} w
+      'works', (select coalesce(json_agg(json_build_object('customer_id', w.customer_id, 'completed', w.completed::text, 'unpriced', w.unpriced, 'deductions', w.deductions)), '[]'::json) from (
+        select p.customer_id, sum(${COMPLETED_WORK}) as completed, sum(${UNPRICED_WORK}) as unpriced, sum(${UNPRICED_DEDUCTIONS}) as deductions from project p cross join lateral ${workOf()} w
         where p.company_id = ${scope.companyId} ${isFound(sql`p.customer_id`)} and ${hasPrice} group by p.customer_id) w))::text as json`),
   );
   return readJsonObject<CustomerGroups>(json, ['contracts', 'works']);
@@ -65,6 +65,8 @@ export type ProjectsInWork = {
   completed: string;
   /** Positions without a price, not included in `completed`. */
   unpriced_work_count: number;
+  /** Missing prices that lower `completed`. */
+  unpriced_deductions_count: number;
   /** Number of projects whose work done was typed by hand. */
   manual_work_count: number;
   without_contract_count: number;
@@ -77,15 +79,17 @@ export async function readProjectsInWork(scope: CompanyReader): Promise<Projects
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`select (select json_build_object('contracts', ${groupsOf(ofThem)},
       'completed', coalesce(sum(w.completed) filter (where w.has_price), 0)::text,
-      'unpriced_work_count', coalesce(sum(w.unpriced) filter (where w.has_price), 0), 'manual_work_count', count(*) filter (where w.has_price and w.is_manual),
+      'unpriced_work_count', coalesce(sum(w.unpriced) filter (where w.has_price), 0),
+      'unpriced_deductions_count', coalesce(sum(w.deductions) filter (where w.has_price), 0), 'manual_work_count', count(*) filter (where w.has_price and w.is_manual),
       'without_contract_count', count(*) filter (where not w.has_price)) from (
-        select ${COMPLETED_WORK} as completed, ${UNPRICED_WORK} as unpriced, ${WORK_SOURCE} = 'manual' as is_manual, ${hasPrice} as has_price
+        select ${COMPLETED_WORK} as completed, ${UNPRICED_WORK} as unpriced, ${UNPRICED_DEDUCTIONS} as deductions, ${WORK_SOURCE} = 'manual' as is_manual, ${hasPrice} as has_price
         from project p cross join lateral ${workOf()} w where ${inWork}) w)::text as json`),
   );
   return readJsonObject<ProjectsInWork>(json, [
     'contracts',
     'completed',
     'unpriced_work_count',
+    'unpriced_deductions_count',
     'manual_work_count',
     'without_contract_count',
   ]);

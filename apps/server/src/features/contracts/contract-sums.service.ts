@@ -66,5 +66,6 @@ function customerSum(contracts: readonly CustomerGroup[], works: readonly Custom
     ...sum,
     remaining: remainingOf({ price, terminated }, completed),
     unpriced_work_count: works.reduce((count, { unpriced }) => count + unpriced, 0),
+    unpriced_deductions_count: works.reduce((count, { deductions }) => count + deductions, 0),
   };
 }

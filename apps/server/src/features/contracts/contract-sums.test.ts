@@ -13,6 +13,8 @@ async function sumsOf(company: Company, query: object = {}) {
   return (await callApi(company.owner, getCustomerSums, { params: { company_id: company.id }, query })).body;
 }
 
+const NOTHING_UNPRICED = { unpriced_work_count: 0, unpriced_deductions_count: 0 };
+
 describe('sums of contracts', () => {
   test('include VAT, by contract kind; drafts and contracts without an amount are counted separately', async () => {
     const company = await aCompany();
@@ -94,15 +96,15 @@ describe('sums by customer', () => {
     const ids = [volga.id, don.id, none.id].join(',');
     expect(await sumsOf(company, { customer_ids: ids })).toEqual({
       results: [
-        { customer_id: volga.id, contracts_count: 3, amount: '140.00', remaining: '70.00', unpriced_work_count: 0 },
-        { customer_id: don.id, contracts_count: 1, amount: '0.00', remaining: '0.00', unpriced_work_count: 0 },
-        { customer_id: none.id, contracts_count: 0, amount: '0.00', remaining: '0.00', unpriced_work_count: 0 },
+        { customer_id: volga.id, contracts_count: 3, amount: '140.00', remaining: '70.00', ...NOTHING_UNPRICED },
+        { customer_id: don.id, contracts_count: 1, amount: '0.00', remaining: '0.00', ...NOTHING_UNPRICED },
+        { customer_id: none.id, contracts_count: 0, amount: '0.00', remaining: '0.00', ...NOTHING_UNPRICED },
       ],
-      totals: { contracts_count: 4, amount: '140.00', remaining: '70.00', unpriced_work_count: 0 },
+      totals: { contracts_count: 4, amount: '140.00', remaining: '70.00', ...NOTHING_UNPRICED },
     });
     expect(await sumsOf(company, { search: 'дон' })).toEqual({
       results: [],
-      totals: { contracts_count: 1, amount: '0.00', remaining: '0.00', unpriced_work_count: 0 },
+      totals: { contracts_count: 1, amount: '0.00', remaining: '0.00', ...NOTHING_UNPRICED },
     });
   });
 

@@ -24,6 +24,7 @@ export function curveOf(objects: readonly ObjectFacts[], today: string): ObjectC
     without_days_count: priced.length - drawn.length,
     without_forecast_count: drawn.filter(({ forecast }) => forecast.end === null && forecast.gap !== 'done').length,
     unpriced_work_count: drawn.reduce((sum, { totals }) => sum + totals.unpriced_work_count, 0),
+    unpriced_deductions_count: drawn.reduce((sum, { totals }) => sum + totals.unpriced_deductions_count, 0),
     days_known_from: knownFrom.at(-1) ?? null,
   };
 }

@@ -1,6 +1,7 @@
 import type { ObjectRisk, ObjectRiskCode } from '@karkas/api/projects/objects.schemas.ts';
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { addGaps, type AmountBound, boundOfSum, type Gaps, NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
 import { grossAmount } from '@karkas/domain/project-sums/project-sums.ts';
 import { daysBetween } from '@karkas/domain/zones/days-between.ts';
 import { maySeeRisk, projectRisks } from '#features/project-overview';
@@ -17,7 +18,7 @@ type Found = {
   days: number | null;
   count: number | null;
   amount?: string | null;
-  isLeast?: boolean;
+  bound?: AmountBound;
 };
 export type RiskReader = { seen: ObjectsSeen; language: Language; today: string };
 
@@ -112,10 +113,22 @@ function lateness(facts: ObjectFacts): Found[] {
   const late = forecast.end === null || end === null ? 0 : daysBetween(end, forecast.end);
   return [
     ...(isBehind
-      ? [found('behind_plan', { days: -daysAhead, amount: behind.gt('0') ? roundMoney(behind) : null })]
+      ? [
+          found('behind_plan', {
+            days: -daysAhead,
+            amount: behind.gt('0') ? roundMoney(behind) : null,
+            bound: boundOfRest(facts),
+          }),
+        ]
       : []),
     ...(late > 0
-      ? [found('forecast_late', { days: late, amount: totals.remaining.startsWith('-') ? null : totals.remaining })]
+      ? [
+          found('forecast_late', {
+            days: late,
+            amount: totals.remaining.startsWith('-') ? null : totals.remaining,
+            bound: boundOfRest(facts),
+          }),
+        ]
       : []),
   ];
 }
@@ -139,11 +152,28 @@ function openTasks({ matters }: ObjectFacts): Found[] {
   ];
 }
 
+type Counted = { missing_prices_count?: number | undefined; missing_deductions_count?: number | undefined };
+const gapsOf = ({ missing_prices_count: missing = 0, missing_deductions_count: deductions = 0 }: Counted): Gaps => ({
+  missing_prices: missing,
+  missing_deductions: deductions,
+});
+
+/** The gaps of the work done: unpriced positions raise it, unpriced deductions lower it. */
+const gapsOfWork = ({ totals }: Pick<ObjectFacts, 'totals'>): Gaps => ({
+  missing_prices: totals.unpriced_work_count + totals.unpriced_deductions_count,
+  missing_deductions: totals.unpriced_deductions_count,
+});
+
+/** The bound of the amount of the object less the work done. */
+const boundOfRest = (facts: ObjectFacts): AmountBound =>
+  boundOfSum(facts.amountSource === 'estimate' ? gapsOf(facts.project) : NO_GAPS, gapsOfWork(facts));
+
 /** Amount of a project risk, where it has one. */
 function amountOf(
   { code, object_id: id, contract_id: contractId }: Pick<Found, 'code' | 'object_id' | 'contract_id'>,
-  { contracts, dossier, totals }: ObjectFacts,
-): Pick<Found, 'amount' | 'isLeast'> {
+  facts: ObjectFacts,
+): Pick<Found, 'amount' | 'bound'> {
+  const { contracts, dossier, totals } = facts;
   const over = (amount: string, limit: string) => roundMoney(decimal(amount).minus(decimal(limit)));
   const line = contracts.find((one) => one.id === contractId);
   const own = dossier.contracts.find((one) => one.id === contractId);
@@ -153,25 +183,25 @@ function amountOf(
     case 'specification_over_contract':
       return line === undefined
         ? {}
-        : { amount: over(line.specifications, line.current), isLeast: (line.missing_prices_count ?? 0) > 0 };
+        : { amount: over(line.specifications, line.current), bound: boundOfSum(gapsOf(line)) };
     case 'work_over_contract':
-      return { amount: over(totals.completed, totals.current), isLeast: totals.unpriced_work_count > 0 };
+      return { amount: over(totals.completed, totals.current), bound: boundOfSum(gapsOfWork({ totals })) };
     case 'cost_over_contracts':
       return { amount: over(totals.cost, totals.current) };
     case 'project_overdue':
-      return totals.remaining.startsWith('-') ? {} : { amount: totals.remaining };
+      return totals.remaining.startsWith('-') ? {} : { amount: totals.remaining, bound: boundOfRest(facts) };
     case 'agreement_not_signed':
       return own === undefined || agreement === undefined ? {} : { amount: grossAmount(agreement.amount_delta, own) };
     case 'specification_not_committed':
     case 'specification_without_prices':
       return specification === undefined || !decimal(specification.total_gross).gt('0')
         ? {}
-        : { amount: specification.total_gross, isLeast: specification.missing_prices_count > 0 };
+        : { amount: specification.total_gross, bound: boundOfSum(gapsOf(specification)) };
     case 'specification_outside_contracts': {
       const free = dossier.specifications.filter((one) => one.contract_id === null);
       return {
         amount: roundMoney(addAll(free.map((one) => one.total_gross))),
-        isLeast: free.some((one) => one.missing_prices_count > 0),
+        bound: boundOfSum(addGaps(free.map(gapsOf))),
       };
     }
     default:
@@ -202,7 +232,7 @@ function linkOf({ code, object_id: id, contract_id: contractId }: Found, project
 }
 
 function present(one: Found, facts: ObjectFacts, { language }: RiskReader): ObjectRisk {
-  const { code, days, count, amount = null, isLeast = false } = one;
+  const { code, days, count, amount = null, bound = 'exact' } = one;
   const { project, dossier } = facts;
   const severeFrom = { behind_plan: boundsOf(facts).severe, forecast_late: SEVERE_DELAY };
   const isSevere = (code === 'behind_plan' || code === 'forecast_late') && (days ?? 0) > severeFrom[code];
@@ -212,7 +242,7 @@ function present(one: Found, facts: ObjectFacts, { language }: RiskReader): Obje
     severity: isSevere ? 'high' : SEVERITY[code],
     message: RISK_SENTENCES[language][code]({ name: one.name ?? '', contract, days: days ?? 0, count: count ?? 0 }),
     amount,
-    is_amount_least: isLeast,
+    amount_bound: bound,
     days,
     count,
     link: linkOf(one, project.id),

@@ -1,13 +1,15 @@
 import type { AttentionGroup, ObjectRow, ObjectTotals } from '@karkas/api/projects/objects.schemas.ts';
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { commonBound } from '@karkas/domain/money/amount-bound.ts';
 import type { ObjectFacts } from './object-facts.ts';
 import { paymentOf } from './object-payment.ts';
 import { bySeverityAndDays, type RiskReader, risksOf } from './object-risks.ts';
 import { RISK_TITLES } from './object-risks.texts.ts';
 
 /** A row with all amounts; they are removed from responses to users without the price permission. */
-export type WholeObject = ObjectRow & Required<Pick<ObjectRow, 'amount' | 'done' | 'payment' | 'missing_prices_count'>>;
+export type WholeObject = ObjectRow &
+  Required<Pick<ObjectRow, 'amount' | 'done' | 'payment' | 'missing_prices_count' | 'missing_deductions_count'>>;
 
 /** Formats a share as a percent; anything below the whole is never rounded up to 100. */
 function percentOf(share: number | null): string | null {
@@ -19,6 +21,7 @@ function percentOf(share: number | null): string | null {
 export function objectRow(facts: ObjectFacts, reader: RiskReader): WholeObject {
   const { project, totals } = facts;
   const risks = risksOf(facts, reader);
+  const isByEstimate = facts.amountSource === 'estimate';
   return {
     id: project.id,
     code: project.code,
@@ -28,11 +31,13 @@ export function objectRow(facts: ObjectFacts, reader: RiskReader): WholeObject {
     customer_name: project.customer_name,
     amount: facts.amount,
     amount_source: facts.amountSource,
-    missing_prices_count: facts.amountSource === 'estimate' ? project.missing_prices_count : 0,
+    missing_prices_count: isByEstimate ? project.missing_prices_count : 0,
+    missing_deductions_count: isByEstimate ? project.missing_deductions_count : 0,
     done: {
       gross: totals.completed,
       incomplete: totals.unpriced_work_count > 0,
       unpriced_count: totals.unpriced_work_count,
+      unpriced_deductions_count: totals.unpriced_deductions_count,
       source: project.work_done.source,
     },
     fact_share: percentOf(facts.factShare),
@@ -55,6 +60,7 @@ export function objectTotals(all: readonly WholeObject[], isOfCanceled: boolean)
   const rows = all.filter(({ status }) => isOfCanceled || status !== 'canceled');
   const sum = (amounts: readonly (string | null | undefined)[]): string =>
     roundMoney(addAll(amounts.map((amount) => amount ?? '0')));
+  const countIn = (of: (row: WholeObject) => number): number => rows.reduce((count, row) => count + of(row), 0);
   const countOf = (isIt: (row: WholeObject) => boolean): number => rows.filter(isIt).length;
   return {
     count: all.length,
@@ -63,9 +69,11 @@ export function objectTotals(all: readonly WholeObject[], isOfCanceled: boolean)
     low_count: countOf(({ worst_risk: worst }) => worst?.severity === 'low'),
     amount: sum(rows.map(({ amount }) => amount)),
     unknown_count: countOf(({ amount }) => amount === null),
-    missing_prices_count: rows.reduce((count, row) => count + row.missing_prices_count, 0),
+    missing_prices_count: countIn((row) => row.missing_prices_count),
+    missing_deductions_count: countIn((row) => row.missing_deductions_count),
     done: sum(rows.map(({ done }) => done.gross)),
-    unpriced_work_count: rows.reduce((count, { done }) => count + done.unpriced_count, 0),
+    unpriced_work_count: countIn(({ done }) => done.unpriced_count),
+    unpriced_deductions_count: countIn(({ done }) => done.unpriced_deductions_count),
     manual_work_count: countOf(({ done }) => done.source === 'manual'),
     retention: sum(rows.map(({ payment }) => payment?.retention)),
     to_pay: sum(rows.map(({ payment }) => payment?.to_pay)),
@@ -89,7 +97,7 @@ export function attentionOf(rows: readonly WholeObject[], language: Language): A
         title: RISK_TITLES[language][code],
         count: risks.length,
         amount: amounts.length === 0 ? null : roundMoney(addAll(amounts)),
-        is_amount_least: risks.some(({ is_amount_least: isLeast }) => isLeast === true),
+        amount_bound: commonBound(risks.flatMap(({ amount_bound: bound = 'exact' }) => bound)),
         days: risks[0]?.days ?? null,
         results: risks.slice(0, MAX_LISTED_RISKS),
       };

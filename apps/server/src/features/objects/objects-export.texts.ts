@@ -24,8 +24,7 @@ export const OBJECT_FILE = {
   toPay: 'К оплате до учёта платежей, руб.',
   risks: 'Требует внимания',
   risk: 'Главное',
-  total: (isWithoutCanceled: boolean, isLeast: boolean) =>
-    `Итого${isWithoutCanceled ? ' без отменённых' : ''}${isLeast ? ', не менее' : ''}`,
+  total: (isWithoutCanceled: boolean) => `Итого${isWithoutCanceled ? ' без отменённых' : ''}`,
 } as const;
 export const OBJECT_STATUSES = {
   active: 'В работе',

@@ -1,7 +1,13 @@
 import { type Column, tableOf } from '#platform/documents/tables/table-of.ts';
+import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import type { TableFile } from '#platform/documents/tables/table-file.ts';
+import { labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import type { ObjectSums, WholeObject } from './object-rows.ts';
 import { OBJECT_FILE as T, OBJECT_STATUSES } from './objects-export.texts.ts';
+
+/** Unpriced positions raise the work done, unpriced deductions lower it. */
+const boundOfDone = ({ unpriced_count: unpriced, unpriced_deductions_count: deductions }: WholeObject['done']) =>
+  boundOfSum({ missing_prices: unpriced + deductions, missing_deductions: deductions });
 
 const ifAny = (count: number): string | null => (count > 0 ? String(count) : null);
 
@@ -19,7 +25,13 @@ const COLUMNS: readonly Column<WholeObject>[] = [
     of: (row) => (row.amount_source === null ? null : T.sources[row.amount_source]),
   },
   { title: T.done, kind: 'money', width: 18, isAmount: true, of: (row) => row.done.gross },
-  { title: T.doneFrom, kind: 'text', width: 16, isAmount: true, of: (row) => T.works[row.done.source] },
+  {
+    title: T.doneFrom,
+    kind: 'text',
+    width: 16,
+    isAmount: true,
+    of: ({ done }) => labelWithBound(T.works[done.source], boundOfDone(done)),
+  },
   { title: T.unpriced, kind: 'whole', width: 12, isAmount: true, of: (row) => ifAny(row.done.unpriced_count) },
   { title: T.plan, kind: 'quantity', width: 10, of: (row) => row.plan_share },
   {
@@ -50,13 +62,18 @@ export function objectsTable(rows: readonly WholeObject[], totals: ObjectSums, w
     done,
     retention,
     to_pay: toPay,
-    unpriced_work_count: unpriced,
-    missing_prices_count: missing,
+    unpriced_work_count: unpriced = 0,
+    unpriced_deductions_count: unpricedOff = 0,
+    missing_prices_count: missing = 0,
+    missing_deductions_count: deductions = 0,
   } = totals;
   const isMixed = rows.some((row) => row.status === 'canceled') && rows.some((row) => row.status !== 'canceled');
   return tableOf(T.title, COLUMNS, rows, withPrices, [
     {
-      label: T.total(isMixed, (unpriced ?? 0) + (missing ?? 0) > 0),
+      label: sumLabel(T.total(isMixed), {
+        missing_prices: missing + unpriced + unpricedOff,
+        missing_deductions: deductions + unpricedOff,
+      }),
       amounts: {
         ...(amount === undefined ? {} : { [T.amount]: amount }),
         ...(done === undefined ? {} : { [T.done]: done }),

@@ -9,7 +9,7 @@ import {
   type DossierSpecification,
   specificationsJson,
 } from '#features/project-overview';
-import { COMPLETED_WORK, COST, GAPS, projectFilter, WORK_SOURCE, workOf } from '#features/projects';
+import { COMPLETED_WORK, COST, DEDUCTIONS, GAPS, projectFilter, WORK_SOURCE, workOf } from '#features/projects';
 import { openTaskCounts, workDaysOf } from '#features/tasks';
 import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
@@ -28,6 +28,7 @@ export type ObjectProject = {
   end_date: string | null;
   estimated_cost: string;
   missing_prices_count: number;
+  missing_deductions_count: number;
   completed_work: string;
   work_done: {
     amount: string;
@@ -35,6 +36,7 @@ export type ObjectProject = {
     source: 'orders' | 'acts' | 'manual';
     incomplete: boolean;
     unpriced_count: number;
+    unpriced_deductions_count: number;
     manual_amount: string | null;
   };
   /** Per day: cumulative work done by orders, unrounded. */
@@ -68,9 +70,9 @@ const ACCEPTED_DAYS = sql`coalesce((select json_agg(json_build_array(d.day, d.do
 
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
-    'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps,
+    'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps, 'missing_deductions_count', p.gaps_of_deductions,
     'completed_work', p.completed::numeric(60, 2)::text, 'work_done', json_build_object('amount', p.amount::numeric(60, 2)::text, 'gross', p.gross::numeric(60, 2)::text,
-      'source', ${WORK_SOURCE}, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'manual_amount', p.completed_work::text),
+      'source', ${WORK_SOURCE}, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'unpriced_deductions_count', p.deductions, 'manual_amount', p.completed_work::text),
     'accepted_days', ${ACCEPTED_DAYS}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
     'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
@@ -89,7 +91,7 @@ export async function readObjects(
   const json = await reader.json(
     rawQuery(sql<{ json: string }>`
     with asked as materialized (
-      select p.*, ${COST} as cost, ${GAPS} as gaps, ${COMPLETED_WORK} as completed, w.amount, w.gross, w.unpriced, d.done, d.planned, d.known_from
+      select p.*, ${COST} as cost, ${GAPS} as gaps, ${DEDUCTIONS} as gaps_of_deductions, ${COMPLETED_WORK} as completed, w.amount, w.gross, w.unpriced, w.deductions, d.done, d.planned, d.known_from
       from project p cross join lateral ${workOf()} w cross join lateral ${workDaysOf(sql`p.company_id`, sql`p.id`)} d
       where p.company_id = ${companyId} ${projectFilter(reader, filter)})
     select json_build_object('projects', ${PROJECTS},

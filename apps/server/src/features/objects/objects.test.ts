@@ -26,7 +26,7 @@ describe('objects side by side', () => {
       id: project_id,
       amount: '1220.00',
       amount_source: 'contracts',
-      done: { gross: '488.00', incomplete: false, unpriced_count: 0, source: 'orders' },
+      done: { gross: '488.00', incomplete: false, unpriced_count: 0, unpriced_deductions_count: 0, source: 'orders' },
       fact_share: '40',
       plan_share: '54',
       plan_source: 'contracts',

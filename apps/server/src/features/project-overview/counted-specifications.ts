@@ -10,8 +10,12 @@ function counting(specifications: readonly DossierSpecification[]): readonly Dos
 export const stated = (specifications: readonly DossierSpecification[]): string =>
   roundMoney(addAll(counting(specifications).map((specification) => specification.total_gross)));
 
-export const gapsIn = (specifications: readonly DossierSpecification[]): number =>
-  specifications.reduce((count, specification) => count + specification.missing_prices_count, 0);
+export const gapsIn = (
+  specifications: readonly DossierSpecification[],
+): Pick<DossierSpecification, 'missing_prices_count' | 'missing_deductions_count'> => ({
+  missing_prices_count: specifications.reduce((count, one) => count + one.missing_prices_count, 0),
+  missing_deductions_count: specifications.reduce((count, one) => count + one.missing_deductions_count, 0),
+});
 
 export const ofNoContract = ({ specifications }: Dossier): DossierSpecification[] =>
   specifications.filter((specification) => specification.contract_id === null);

@@ -44,6 +44,7 @@ export type DossierSpecification = {
   agreement_number: string | null;
   total_gross: string;
   missing_prices_count: number;
+  missing_deductions_count: number;
   /** Only for specifications that are not committed. */
   waiting: NonNullable<ProjectOverview['risks'][number]['waiting']> | null;
 };
@@ -78,7 +79,8 @@ export const contractsJson = (companyId: string, isOfThem: (id: Sql) => Sql): Sq
 export const specificationsJson = (companyId: string, isOfThem: (id: Sql) => Sql, withWaiting = false): Sql =>
   sql`coalesce((select json_agg(json_build_object('id', s.id, 'project_id', s.project_id, 'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'contract_id', s.contract_id,
         'contract_number', k.number, 'supplementary_agreement_id', s.supplementary_agreement_id, 'agreement_number', a.number, 'total_gross', s.total_gross::text,
-        'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0), 'waiting', ${withWaiting ? sql`case when s.status <> 'committed' then ${WAITING} end` : sql`null`}) order by s.date, s.created_at)
+        'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0),
+        'missing_deductions_count', coalesce((s.kept_sums ->> 'missing_deductions')::int, 0), 'waiting', ${withWaiting ? sql`case when s.status <> 'committed' then ${WAITING} end` : sql`null`}) order by s.date, s.created_at)
         from specification s left join contract k on k.company_id = s.company_id and k.id = s.contract_id
         left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
         where s.company_id = ${companyId} and ${isOfThem(sql`s.project_id`)} and not is_superseded(s.company_id, s.id)), '[]'::json)`;

@@ -43,10 +43,10 @@ export async function getProjectOverview(
 }
 
 function withoutUnseen(
-  { specifications, missing_prices_count, ...line }: ContractLine,
+  { specifications, missing_prices_count, missing_deductions_count, ...line }: ContractLine,
   seen: PartsSeen,
 ): ProjectOverview['contracts'][number] {
-  return seen.specifications ? { ...line, specifications, missing_prices_count } : line;
+  return seen.specifications ? { ...line, specifications, missing_prices_count, missing_deductions_count } : line;
 }
 
 /** The contracts of a project with amounts and totals, for the screen and for exports. */
@@ -63,17 +63,21 @@ export function sumsOf(
   const totals = {
     ...sums,
     specifications: roundMoney(addAll([sums.specifications, stated(ofNoContract(dossier))])),
-    missing_prices_count: gapsIn(countedSpecifications(contracts, dossier)),
+    ...gapsIn(countedSpecifications(contracts, dossier)),
     completed,
-    unpriced_work_count: unpricedIn(project),
+    ...unpricedIn(project),
     remaining: remainingOf({ price: whole, terminated }, completed),
   };
   return { contracts, totals };
 }
 
 /** Only work orders may lack prices. */
-function unpricedIn({ work_done: work }: Pick<Project, 'work_done'>): number {
-  return work?.source !== 'orders' ? 0 : work.unpriced_count;
+function unpricedIn({ work_done: work }: Pick<Project, 'work_done'>) {
+  const orders = work?.source === 'orders' ? work : undefined;
+  return {
+    unpriced_work_count: orders?.unpriced_count ?? 0,
+    unpriced_deductions_count: orders?.unpriced_deductions_count ?? 0,
+  };
 }
 
 /** Includes amounts; they are removed later for users without the price permission. */
@@ -98,7 +102,7 @@ function contractLine(contract: DossierContract, dossier: Dossier): ContractLine
     current,
     accepted: contract.status === 'terminated' && terminated !== null ? grossAmount(terminated, contract) : null,
     specifications: roundMoney(decimal(stated(ownOf(contract.id, dossier))).plus(decimal(contract.gross_delta ?? '0'))),
-    missing_prices_count: gapsIn(countedOf(contract.id, dossier)),
+    ...gapsIn(countedOf(contract.id, dossier)),
     end_date: currentEnd(contract),
   };
 }

@@ -56,18 +56,9 @@ async function aBusyProject(company: TestCompany) {
   });
   await anAgreement(company, { contract_id: late.id, amount_delta: '-100', status: 'signed', date: '2020-01-15' });
   await anAgreement(company, { contract_id: late.id, amount_delta: '5000', date: '2020-01-16' });
-  await aSpecificationRecord(company, {
-    project_id: project.id,
-    contract_id: late.id,
-    status: 'committed',
-    total_gross: '950',
-  });
-  await aSpecificationRecord(company, {
-    project_id: project.id,
-    contract_id: late.id,
-    status: 'draft',
-    total_gross: '77',
-  });
+  const place = { project_id: project.id, contract_id: late.id };
+  await aSpecificationRecord(company, { ...place, status: 'committed', total_gross: '950' });
+  await aSpecificationRecord(company, { ...place, status: 'draft', total_gross: '77' });
   return { project, late, other };
 }
 
@@ -89,9 +80,11 @@ describe('project overview', () => {
       current: '900.00',
       specifications: '950.00',
       missing_prices_count: 0,
+      missing_deductions_count: 0,
       cost: '0.00',
       completed: '600.00',
       unpriced_work_count: 0,
+      unpriced_deductions_count: 0,
       remaining: '300.00',
     });
     expect(seen.days_left).toBeLessThan(-2000);

@@ -8,7 +8,12 @@ import { createPort } from '#platform/feature-port.ts';
 export type CommittedCost = (
   companyId: RawBuilder<string>,
   projectId: RawBuilder<string>,
-) => { cost: RawBuilder<string | null>; gaps: RawBuilder<number>; terminated: RawBuilder<string> };
+) => {
+  cost: RawBuilder<string | null>;
+  gaps: RawBuilder<number>;
+  deductions: RawBuilder<number>;
+  terminated: RawBuilder<string>;
+};
 
 /** Injected: specifications depend on projects, not the other way round. */
 export const committedCost = createPort<CommittedCost>('the cost of what is committed');

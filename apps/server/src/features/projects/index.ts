@@ -1,5 +1,12 @@
 export { committedCost } from './committed-cost.repository.ts';
-export { COMPLETED_WORK, UNPRICED_WORK, WORK_SOURCE, workDone, workOf } from './work-done.repository.ts';
+export {
+  COMPLETED_WORK,
+  UNPRICED_DEDUCTIONS,
+  UNPRICED_WORK,
+  WORK_SOURCE,
+  workDone,
+  workOf,
+} from './work-done.repository.ts';
 export { registerProjects } from './projects.routes.ts';
 export {
   createProject,
@@ -10,6 +17,6 @@ export {
   requireProject,
   setAcceptedWork,
 } from './projects.service.ts';
-export { COST, GAPS } from './project-body.repository.ts';
+export { COST, DEDUCTIONS, GAPS } from './project-body.repository.ts';
 export { filterOf as projectFilter } from './projects.repository.ts';
 export { projectRecord } from './project-record.repository.ts';

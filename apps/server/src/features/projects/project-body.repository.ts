@@ -7,6 +7,8 @@ import { COMPLETED_WORK, STATED_WORK, WORK_SOURCE, workOf } from './work-done.re
 export const COST: RawBuilder<string> = sql`coalesce(p.committed_cost, p.estimated_cost)`;
 /** Number of prices missing from `COST`; a typed cost has none. */
 export const GAPS: RawBuilder<number> = sql`case when p.committed_cost is null then 0 else p.committed_gaps end`;
+/** Those of `GAPS` that lower the cost. */
+export const DEDUCTIONS: RawBuilder<number> = sql`case when p.committed_cost is null then 0 else p.committed_deductions end`;
 /**
  * Whether the work done covers the whole cost of the project `p`. Never true if prices are missing from the cost, or if
  * the work comes from orders while nothing is committed. Each specification is rounded separately, so a difference of
@@ -42,9 +44,9 @@ export const projectBody = (parts: Parts): RawBuilder<unknown> => sql`(select js
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
     'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
-    'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'completed_work', ${COMPLETED_WORK}::numeric(60, 2)::text, 'work_done', json_build_object(
+    'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'missing_deductions_count', ${DEDUCTIONS}, 'completed_work', ${COMPLETED_WORK}::numeric(60, 2)::text, 'work_done', json_build_object(
       'amount', w.amount::numeric(60, 2)::text, 'gross', w.gross::numeric(60, 2)::text, 'source', ${WORK_SOURCE},
-      'incomplete', w.unpriced > 0, 'unpriced_count', w.unpriced, 'manual_amount', p.completed_work::text),
+      'incomplete', w.unpriced > 0, 'unpriced_count', w.unpriced, 'unpriced_deductions_count', w.deductions, 'manual_amount', p.completed_work::text),
     'completion_percent', plain(${COMPLETION}),
     'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
     'contracts_count', ${parts.contracts_count}, 'files', ${parts.files}, 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text from ${workOf()} w)`;

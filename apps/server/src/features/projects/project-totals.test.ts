@@ -18,7 +18,9 @@ test('totals cover the whole filter; without the price permission only the count
     completed_work: '460.00',
     remaining: '590.10',
     missing_prices_count: 0,
+    missing_deductions_count: 0,
     unpriced_work_count: 0,
+    unpriced_deductions_count: 0,
     manual_work_count: 2,
     unknown_count: 1,
   });

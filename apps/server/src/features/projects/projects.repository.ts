@@ -13,8 +13,8 @@ import { queryById, rawQuery } from '#platform/db/queries/raw-query.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
 import { newId } from '#platform/ids.ts';
 import { committedCost } from './committed-cost.repository.ts';
-import { allParts, completion, COST, GAPS, NO_PARTS, projectBody } from './project-body.repository.ts';
-import { COMPLETED_WORK, UNPRICED_WORK, workOf } from './work-done.repository.ts';
+import { allParts, completion, COST, DEDUCTIONS, GAPS, NO_PARTS, projectBody } from './project-body.repository.ts';
+import { COMPLETED_WORK, UNPRICED_DEDUCTIONS, UNPRICED_WORK, workOf } from './work-done.repository.ts';
 
 type ListQuery = z.output<typeof projectQuery>;
 type ProjectFilter = z.output<typeof projectTotalsQuery>;
@@ -63,8 +63,10 @@ export function sumProjects(scope: CompanyReader, query: ProjectFilter): Promise
     rawQuery(sql<{ json: string }>`
     select json_build_object('count', count(*), 'estimated_cost', ${sum(COST)},
       'completed_work', ${sum(COMPLETED_WORK)}, 'remaining', ${sum(remaining())}, 'unpriced_work_count', coalesce(sum(${UNPRICED_WORK}) filter (where ${counted}), 0),
+      'unpriced_deductions_count', coalesce(sum(${UNPRICED_DEDUCTIONS}) filter (where ${counted}), 0),
       'manual_work_count', count(*) filter (where p.accepted_work is null and p.completed_work is not null and ${counted}),
-      'missing_prices_count', coalesce(sum(${GAPS}) filter (where ${counted}), 0), 'unknown_count', count(*) filter (where ${COST} = 0 and ${counted}))::text as json
+      'missing_prices_count', coalesce(sum(${GAPS}) filter (where ${counted}), 0),
+      'missing_deductions_count', coalesce(sum(${DEDUCTIONS}) filter (where ${counted}), 0), 'unknown_count', count(*) filter (where ${COST} = 0 and ${counted}))::text as json
     from project p cross join lateral ${workOf()} w where p.company_id = ${scope.companyId} ${filterOf(scope, query)}`),
   );
 }
@@ -236,11 +238,11 @@ export async function setAcceptedWork(scope: CompanyScope, id: string, amount: s
 
 /** Sets the cost to null while nothing is committed. Keeps the version, since no user-editable field changes. */
 export async function refreshCommittedCost(scope: CompanyScope, id: string): Promise<void> {
-  const { cost, gaps } = committedCost()(sql.ref('company_id'), sql.ref('id'));
+  const { cost, gaps, deductions } = committedCost()(sql.ref('company_id'), sql.ref('id'));
   await scope.run(
     db
       .updateTable('project')
-      .set({ committed_cost: cost, committed_gaps: gaps })
+      .set({ committed_cost: cost, committed_gaps: gaps, committed_deductions: deductions })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

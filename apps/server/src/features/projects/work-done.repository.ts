@@ -3,7 +3,7 @@ import { createPort } from '#platform/feature-port.ts';
 
 /**
  * Work done by the work orders of a project, as a one-row source for `from`: `amount` without VAT, `gross` with VAT,
- * `unpriced` positions that are in neither, and `parts` that are rounded separately.
+ * `unpriced` positions that are in neither, the missing prices of `deductions` that lower both, and `parts` that are rounded separately.
  */
 export type WorkDone = (companyId: RawBuilder<unknown>, projectId: RawBuilder<unknown>) => RawBuilder<unknown>;
 
@@ -22,3 +22,5 @@ export const WORK_SOURCE: RawBuilder<string> = sql`case when p.accepted_work is 
 export const COMPLETED_WORK: RawBuilder<string> = sql`coalesce(p.accepted_work, p.completed_work, w.gross)`;
 /** Positions without a price, not included in `COMPLETED_WORK`; an amount by acts or by hand has none. */
 export const UNPRICED_WORK: RawBuilder<number> = sql`case when ${STATED_WORK} is null then w.unpriced else 0 end`;
+/** Missing prices that lower `COMPLETED_WORK`; an amount by acts or by hand has none. */
+export const UNPRICED_DEDUCTIONS: RawBuilder<number> = sql`case when ${STATED_WORK} is null then w.deductions else 0 end`;

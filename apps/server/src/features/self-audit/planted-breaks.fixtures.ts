@@ -53,6 +53,9 @@ export const PLANTED: Readonly<Record<InvariantCode, { sql: string; also?: reado
   },
   section_total: { sql: `update specification_row set total = total + 1 where id = ${SECTION(0)}` },
   section_gaps: { sql: `update specification_row set missing_prices = missing_prices + 1 where id = ${SECTION(0)}` },
+  section_deductions: {
+    sql: `update specification_row set missing_deductions = missing_deductions + 1 where id = ${SECTION(0)}`,
+  },
   document_sums: {
     sql: `update specification set kept_sums = jsonb_set(kept_sums, '{labour}', '"1.00"') where number = '9'`,
   },
@@ -79,6 +82,9 @@ export const PLANTED: Readonly<Record<InvariantCode, { sql: string; also?: reado
   },
   project_cost: { sql: `update project set committed_cost = committed_cost + 1 where name = 'Склад'` },
   project_gaps: { sql: `update project set committed_gaps = committed_gaps + 1 where name = 'Склад'` },
+  project_deductions: {
+    sql: `update project set committed_deductions = committed_deductions + 1 where name = 'Склад'`,
+  },
   order_project: { sql: `update task_work_item set project_id = ${NEIGHBOUR}` },
   order_row: { sql: `update task_work_item set row_key = gen_random_uuid()` },
   task_number: { sql: `update task set number = 1000000 where title = 'Ждёт'` },

@@ -54,6 +54,39 @@ describe('a position with an unpriced resource', () => {
   });
 });
 
+describe('an unpriced deduction', () => {
+  const lessThan = (name: string, quantity: string, price: string | null) => ({
+    name,
+    quantity,
+    unit: 'м3',
+    lines: [],
+    ...(price === null ? {} : { handPrice: price }),
+  });
+  const forms = [
+    ['customer', customerForm],
+    ['lsr', lsrForm],
+    [
+      'estimate',
+      (document: ReportDocument) => estimatePages(document, { sections: ['specification'], with_prices: true }).form,
+    ],
+  ] as const;
+
+  test.each(forms)('makes the sums of the form %s maximums', (_, write) => {
+    const form = write(makeDocument([lessThan('Кладка', '2', '100'), lessThan('Исключение', '-1', null)]), {
+      withPrices: true,
+    });
+    expect(allTexts(form)).toContain('не более');
+    expect(JSON.stringify(form)).not.toContain('не менее');
+  });
+
+  test.each(forms)('with an unpriced work leaves the sums of the form %s without a bound', (_, write) => {
+    const rows = [lessThan('Кладка', '2', '100'), lessThan('Исключение', '-1', null), lessThan('Окраска', '1', null)];
+    const form = write(makeDocument(rows), { withPrices: true });
+    expect(allTexts(form)).toContain('по известным ценам');
+    expect(JSON.stringify(form)).not.toMatch(/не менее|не более/);
+  });
+});
+
 describe('an agreement with an unpriced work', () => {
   /** The price of the added work is missing, so −250.01 is the largest possible decrease. */
   const open = (): ReportDocument => {

@@ -1,3 +1,5 @@
+import type { Gaps, AmountBound } from '@karkas/domain/money/amount-bound.ts';
+import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
 import { partyTitle, type Party } from '@karkas/domain/documents/party.ts';
 import { BLANK } from '@karkas/domain/documents/party.texts.ts';
@@ -157,7 +159,12 @@ export const NOTE_TEXTS = {
   empty: 'Позиций нет.',
   incomplete: (missing: number) => `Цена неполная, ресурсов без цены: ${missing}`,
   missing_prefix: 'Без цены: ',
-  missing_suffix: '. Их стоимость в итоги не входит: всего – не менее указанного.',
+  missing_suffix: {
+    exact: '',
+    at_least: '. Их стоимость в итоги не входит: всего – не менее указанного.',
+    at_most: '. Их стоимость в итоги не входит: всего – не более указанного.',
+    open: '. Их стоимость в итоги не входит: всего – по известным ценам.',
+  } satisfies Record<AmountBound, string>,
   unmeasured: (count: number) => `Строк без объёма: ${count}. Их стоимость в итоги не входит.`,
   unit_price:
     'Цена единицы работы, рассчитанной по ресурсам, показана справочно: стоимость ÷ количество с округлением до копейки.',
@@ -264,12 +271,9 @@ export function sectionTitle(number: string, name: string): string {
   return number.trim() === '' ? `Раздел. ${name}` : `Раздел ${number}. ${name}`;
 }
 
-/** A sum with missing prices is a minimum. */
-export const atLeast = (label: string, missing: number): string => (missing > 0 ? `${label}, не менее` : label);
-
 /** A section without a number is referred to by name. */
-export function sectionTotal(number: string, name: string, missing: number): string {
-  return atLeast(`Итого по разделу ${number.trim() === '' ? `«${name.trim()}»` : number}`, missing);
+export function sectionTotal(number: string, name: string, gaps: Gaps): string {
+  return sumLabel(`Итого по разделу ${number.trim() === '' ? `«${name.trim()}»` : number}`, gaps);
 }
 
 export function vatLabel(rate: VatRate, isIncluded: boolean): string {

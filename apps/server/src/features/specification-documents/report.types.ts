@@ -1,3 +1,4 @@
+import type { Gaps } from '@karkas/domain/money/amount-bound.ts';
 import type { Totals } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
@@ -75,8 +76,8 @@ export type ReportChange = {
   quantity_before: string | null;
   price_before: string | null;
   total_before: string | null;
-  /** Number of prices missing in the contract's row. */
-  missing_before: number;
+  /** The prices missing in the contract's row. */
+  gaps_before: Gaps;
 };
 
 export type AgreedPart =

@@ -35,11 +35,13 @@ const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
 const COUNTS = sql`lateral (
     select (s.kept_sums ->> 'rows_count')::int as rows_count, (s.kept_sums ->> 'positions_count')::int as positions_count,
       (s.kept_sums ->> 'unmatched_count')::int as unmatched_count, (s.kept_sums ->> 'missing_prices')::int as missing_count,
+      coalesce((s.kept_sums ->> 'missing_deductions')::int, 0) as deductions_count,
       (s.kept_sums ->> 'machinists')::numeric(60, 2) as machinists
     where s.kept_sums is not null
   union all
     select count(*)::int, (count(*) filter (where r.kind = 'position'))::int, (count(*) filter (where r.match_status = 'unmatched'))::int,
       coalesce(sum(r.missing_prices) filter (where r.kind = 'position'), 0)::int,
+      coalesce(sum(r.missing_deductions) filter (where r.kind = 'position'), 0)::int,
       coalesce(sum(r.machinists) filter (where r.kind = 'position'), 0)::numeric(60, 2)
     from specification_row r where s.kept_sums is null and r.company_id = s.company_id and r.specification_id = s.id
     having s.kept_sums is null) n`;
@@ -54,7 +56,7 @@ const specificationBody = (vors: RawBuilder<unknown>, forecast: RawBuilder<unkno
   'number', s.number, 'name', s.name, 'date', s.date, 'status', s.status, 'revision', s.revision, 'previous_revision_id', s.previous_revision_id, 'next_revision_id', next.next_id, 'is_superseded', coalesce(next.next_status = 'committed', false), 'norm_base_id', s.norm_base_id,
   'norm_base_name', (select b.name from norm_base b where b.id = s.norm_base_id), 'price_date', s.price_date, 'region', s.region,
   'settings', jsonb_build_object('charges', '[]'::jsonb, 'is_repair', false) || s.settings, 'coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions,
-  'totals', ${totalsJson(sql`n.machinists`)} || jsonb_build_object('missing_prices_count', n.missing_count)${forecast},
+  'totals', ${totalsJson(sql`n.machinists`)} || jsonb_build_object('missing_prices_count', n.missing_count, 'missing_deductions_count', n.deductions_count)${forecast},
   'rows_count', n.rows_count, 'positions_count', n.positions_count, 'unmatched_count', n.unmatched_count, 'unpriced_count', n.missing_count,
   ${vors} 'commit_reason', s.commit_reason, 'committed_at', iso(s.committed_at), 'committed_by_name', s.committed_by_name,
   'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text`;

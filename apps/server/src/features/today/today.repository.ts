@@ -53,7 +53,8 @@ export async function readOpenSpecifications(scope: CompanyScope): Promise<Part<
       'results', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'number', s.number, 'status', s.status,
         'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
         'contract_number', (select k.number from contract k where k.company_id = s.company_id and k.id = s.contract_id),
-        'total_gross', s.total_gross::text, 'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0), 'updated_at', iso(s.updated_at)) order by s.updated_at desc, s.id)
+        'total_gross', s.total_gross::text, 'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0),
+        'missing_deductions_count', coalesce((s.kept_sums ->> 'missing_deductions')::int, 0), 'updated_at', iso(s.updated_at)) order by s.updated_at desc, s.id)
         from (select * from open order by updated_at desc, id limit ${MAX_RESULTS}) s), '[]'::json))::text as json`),
   );
   return readJsonObject<Part<'specifications'>>(json, ['open_count', 'results']);

@@ -55,6 +55,7 @@ function sumsOf({
   contracts,
   completed,
   unpriced_work_count,
+  unpriced_deductions_count,
   manual_work_count,
 }: Awaited<ReturnType<typeof readProjectsInWork>>) {
   const { price: contracted, terminated } = sumContractGroups(contracts);
@@ -63,6 +64,7 @@ function sumsOf({
     completed: roundMoney(completed),
     remaining: remainingOf({ price: contracted, terminated }, completed),
     unpriced_work_count,
+    unpriced_deductions_count,
     manual_work_count,
   };
 }

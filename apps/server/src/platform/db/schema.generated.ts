@@ -1012,6 +1012,7 @@ export type ProjectTable = {
   typed_work_days: Filled<Json>;
   days_known_from: string | null;
   accepted_work: string | null;
+  committed_deductions: Filled<number>;
 };
 
 export type PublicImageTable = {
@@ -1217,6 +1218,7 @@ export type SpecificationRowTable = {
   keeps_parts: Filled<boolean>;
   proven_by: string | null;
   is_goods: Filled<boolean>;
+  missing_deductions: Filled<number>;
 };
 
 export type StoredFileTable = {

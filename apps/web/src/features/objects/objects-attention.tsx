@@ -2,7 +2,7 @@ import type { AttentionGroup } from '@karkas/api/projects/objects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { NotedAmount } from '#platform/list/bounded-money.tsx';
 import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -59,7 +59,7 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
 }
 
 function Group({
-  group: { title, severity, count, amount, is_amount_least: isLeast, results },
+  group: { title, severity, count, amount, amount_bound: bound, results },
   isWhole,
 }: {
   group: AttentionGroup;
@@ -76,7 +76,7 @@ function Group({
         <span className={styles['count']}>{count}</span>
         {amount !== undefined && amount !== null && (
           <span className={styles['sum']}>
-            <BoundedMoney value={amount} missing={isLeast === true ? 1 : 0} />
+            <NotedAmount value={amount} bound={bound} />
           </span>
         )}
       </h3>
@@ -90,7 +90,7 @@ function Group({
               <span className={styles['reason']}>{risk.message}</span>
               {risk.amount !== undefined && risk.amount !== null && (
                 <span className={styles['value']}>
-                  <BoundedMoney value={risk.amount} missing={risk.is_amount_least === true ? 1 : 0} />
+                  <NotedAmount value={risk.amount} bound={risk.amount_bound} />
                 </span>
               )}
             </RiskLink>

@@ -2,8 +2,7 @@ import type { ObjectRisk, ObjectRow } from '@karkas/api/projects/objects.schemas
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { BoundedMoney } from '#platform/list/bounded-money.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { BoundedMoney, NotedAmount } from '#platform/list/bounded-money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { PlanBar } from './plan-bar.tsx';
@@ -136,7 +135,7 @@ function Ends({
 }
 
 function Done({
-  object: { done, amount, amount_source: source, missing_prices_count: missing },
+  object: { done, amount, amount_source: source, missing_prices_count: missing, missing_deductions_count: deductions },
 }: {
   object: ObjectRow;
 }) {
@@ -145,14 +144,14 @@ function Done({
   return (
     <span className={styles['pair']}>
       <span data-hint={t(`objects.workSources.${done.source}`)}>
-        <BoundedMoney value={done.gross} missing={done.unpriced_count} />
+        <BoundedMoney value={done.gross} missing={done.unpriced_count} missingOff={done.unpriced_deductions_count} />
       </span>
       <small {...(source === null ? {} : { 'data-hint': t(`objects.amountSources.${source}`) })}>
         {amount === null || amount === undefined ? (
           t('objects.amountUnknown')
         ) : (
           <>
-            {t('objects.of')} <BoundedMoney value={amount} missing={missing} />
+            {t('objects.of')} <BoundedMoney value={amount} missing={missing} deductions={deductions} />
           </>
         )}
       </small>
@@ -171,9 +170,18 @@ function ToPay({ object: { done, payment, payment_missing: gap } }: { object: Ob
     );
   return (
     <span className={styles['pair']}>
-      <BoundedMoney value={payment.to_pay} missing={done?.unpriced_count} />
+      <BoundedMoney
+        value={payment.to_pay}
+        missing={done?.unpriced_count}
+        missingOff={done?.unpriced_deductions_count}
+      />
       <small>
-        {t('objects.retention')} <Money value={payment.retention} />
+        {t('objects.retention')}{' '}
+        <BoundedMoney
+          value={payment.retention}
+          missing={done?.unpriced_count}
+          missingOff={done?.unpriced_deductions_count}
+        />
       </small>
     </span>
   );
@@ -193,13 +201,13 @@ function Worst({ risk, more }: { risk: ObjectRisk; more: number }) {
   );
 }
 
-function RiskNote({ risk: { amount, is_amount_least: isLeast }, more }: { risk: ObjectRisk; more: number }) {
+function RiskNote({ risk: { amount, amount_bound: bound }, more }: { risk: ObjectRisk; more: number }) {
   const { t } = useTranslation();
   const hasAmount = amount !== undefined && amount !== null;
   if (!hasAmount && more === 0) return null;
   return (
     <small>
-      {hasAmount && <BoundedMoney value={amount} missing={isLeast === true ? 1 : 0} />}
+      {hasAmount && <NotedAmount value={amount} bound={bound} />}
       {hasAmount && more > 0 && ' · '}
       {more > 0 && t('objects.more', { count: more })}
     </small>

@@ -52,7 +52,7 @@ function Curve({ curve }: { curve: ObjectCurve }) {
 
 /** Plan to date, fact, and the difference. */
 function CurveSummary({
-  curve: { today, unpriced_work_count: unpriced, amount },
+  curve: { today, unpriced_work_count: unpriced, unpriced_deductions_count: unpricedOff, amount },
   points,
 }: {
   curve: ObjectCurve;
@@ -72,7 +72,7 @@ function CurveSummary({
       <div>
         <dt>{t('objects.factToday')}</dt>
         <dd>
-          <BoundedMoney value={now.fact} missing={unpriced} />
+          <BoundedMoney value={now.fact} missing={unpriced} missingOff={unpricedOff} />
         </dd>
       </div>
       <div>

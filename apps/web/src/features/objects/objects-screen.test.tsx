@@ -13,7 +13,7 @@ const RISK: ObjectRisk = {
   severity: 'high',
   message: 'Отставание от плана 40 дней',
   amount: '134.20',
-  is_amount_least: false,
+  amount_bound: 'exact',
   days: 40,
   count: null,
   link: { kind: 'project', project_id: ID, contract_id: null, id: null },
@@ -28,7 +28,8 @@ const SCHOOL: ObjectRow = {
   amount: '1220.00',
   amount_source: 'contracts',
   missing_prices_count: 0,
-  done: { gross: '488.00', incomplete: true, unpriced_count: 1, source: 'orders' },
+  missing_deductions_count: 0,
+  done: { gross: '488.00', incomplete: true, unpriced_count: 1, unpriced_deductions_count: 0, source: 'orders' },
   fact_share: '40',
   plan_share: '51',
   plan_source: 'contracts',
@@ -50,8 +51,10 @@ const TOTALS: ObjectTotals = {
   amount: '1220.00',
   unknown_count: 0,
   missing_prices_count: 0,
+  missing_deductions_count: 0,
   done: '488.00',
   unpriced_work_count: 1,
+  unpriced_deductions_count: 0,
   manual_work_count: 0,
   retention: '24.40',
   to_pay: '317.20',
@@ -63,7 +66,7 @@ const TOTALS: ObjectTotals = {
       title: 'Отставание от плана',
       count: 7,
       amount: '134.20',
-      is_amount_least: false,
+      amount_bound: 'exact',
       results: [{ ...RISK, project_name: 'Школа' }],
     },
   ],
@@ -81,6 +84,7 @@ const CURVE: ObjectCurve = {
   without_days_count: 2,
   without_forecast_count: 0,
   unpriced_work_count: 1,
+  unpriced_deductions_count: 0,
   days_known_from: null,
 };
 const SEEN = ['project.view', 'contract.view', 'specification.view', 'specification.view_prices'] as const;
@@ -159,7 +163,14 @@ describe('objects side by side', () => {
   });
 
   test('without price permission displays neither money nor curve', async () => {
-    const { amount: _, done: __, payment: ___, missing_prices_count: ____, ...blind } = SCHOOL;
+    const {
+      amount: _,
+      done: __,
+      payment: ___,
+      missing_prices_count: ____,
+      missing_deductions_count: _____,
+      ...blind
+    } = SCHOOL;
     await show(page([blind]), ['project.view', 'contract.view', 'specification.view']);
     expect(await screen.findAllByText('Школа')).not.toEqual([]);
     expect(screen.queryByRole('img')).toBeNull();

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { ListTotals } from '#platform/list/list-totals.tsx';
-import { Money } from '#ui/money/money.tsx';
 import { objectTotalsOptions, type ObjectFilters } from './objects-queries.ts';
 import type { TableColumn } from '#ui/table/table.tsx';
 
@@ -22,30 +21,32 @@ export function ObjectsTotals({ filters, columns }: Props) {
       sumsOf={({
         amount,
         missing_prices_count: missing,
+        missing_deductions_count: deductions,
         done,
         unpriced_work_count: unpriced,
+        unpriced_deductions_count: unpricedOff,
         to_pay: toPay,
         retention,
       }) => [
         amount !== undefined && {
           id: 'amount',
           label: t('objects.amount'),
-          value: <BoundedMoney value={amount} missing={missing} />,
+          value: <BoundedMoney value={amount} missing={missing} deductions={deductions} />,
         },
         done !== undefined && {
           id: 'done',
           label: t('objects.done'),
-          value: <BoundedMoney value={done} missing={unpriced} />,
+          value: <BoundedMoney value={done} missing={unpriced} missingOff={unpricedOff} />,
         },
         toPay !== undefined && {
           id: 'to_pay',
           label: t('objects.toPay'),
-          value: <BoundedMoney value={toPay} missing={unpriced} />,
+          value: <BoundedMoney value={toPay} missing={unpriced} missingOff={unpricedOff} />,
         },
         retention !== undefined && {
           id: 'retention',
           label: t('objects.retentions'),
-          value: <Money value={retention} />,
+          value: <BoundedMoney value={retention} missing={unpriced} missingOff={unpricedOff} />,
         },
       ]}
       notesOf={(totals) => [

@@ -130,7 +130,11 @@ function Gross({ specification }: { specification: SpecificationShort }) {
   return (
     <>
       <strong>
-        <BoundedMoney value={totals.gross} missing={totals.missing_prices_count} />
+        <BoundedMoney
+          value={totals.gross}
+          missing={totals.missing_prices_count}
+          deductions={totals.missing_deductions_count}
+        />
       </strong>
       {agreement !== null && <small className={styles['instead']}>{t('specificationLists.instead')}</small>}
     </>

@@ -161,7 +161,7 @@ export const specificationsEn = {
   removal: 'Taken out',
   waits: 'To calculate',
   incompletePrice: 'price incomplete',
-  incompleteSection: 'at least, without a price: {{number}}',
+  incompleteSection: '{{bound}}, without a price: {{number}}',
   noPrice: 'no price',
   noQuantity: 'no quantity',
   linkLost: 'The link is lost',

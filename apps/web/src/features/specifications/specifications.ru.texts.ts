@@ -158,7 +158,7 @@ export const specificationsRu = {
   removal: 'Исключается',
   waits: 'Ждёт расчёта',
   incompletePrice: 'цена неполная',
-  incompleteSection: 'не менее, без цены: {{number}}',
+  incompleteSection: '{{bound}}, без цены: {{number}}',
   noPrice: 'нет цены',
   noQuantity: 'нет объёма',
   linkLost: 'Ссылка потеряна',

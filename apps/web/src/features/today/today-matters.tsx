@@ -3,8 +3,8 @@ import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { recentPages } from '#platform/memory/recent-pages.ts';
-import { Money } from '#ui/money/money.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { DaysLeft, Lines, TodayList } from './today-list.tsx';
 import styles from './today.module.css';
@@ -100,22 +100,17 @@ export function OpenSpecifications({ specifications }: { specifications: Part<'s
           />
         ),
         // Not calculated yet: no total.
-        value: <Least amount={one.total_gross} isWhole={one.missing_prices_count === 0} />,
+        value: <Total of={one} />,
         valueAbout: t(`specificationLists.statuses.${one.status}`),
       }))}
     />
   );
 }
 
-function Least({ amount, isWhole }: { amount: string | undefined; isWhole: boolean }) {
-  const { t } = useTranslation();
+function Total({ of: one }: { of: Part<'specifications'>['results'][number] }) {
+  const { total_gross: amount, missing_prices_count: missing, missing_deductions_count: deductions } = one;
   if (Number(amount ?? 0) === 0) return null;
-  return (
-    <>
-      {!isWhole && `${t('today.atLeast')} `}
-      <Money value={amount} />
-    </>
-  );
+  return <BoundedMoney value={amount} missing={missing} deductions={deductions} />;
 }
 
 /** Rendered only when there are any. */

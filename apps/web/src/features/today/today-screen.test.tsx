@@ -23,6 +23,7 @@ const NOTHING: Today = {
       completed: '0.00',
       remaining: '0.00',
       unpriced_work_count: 0,
+      unpriced_deductions_count: 0,
       manual_work_count: 0,
     },
     without_contract_count: 0,
@@ -112,6 +113,7 @@ describe('start page', () => {
       completed: '1220.00',
       remaining: '780.00',
       unpriced_work_count: 1,
+      unpriced_deductions_count: 0,
       manual_work_count: 2,
     };
     const projects = { count: 3, overdue_count: 0, results: [], sums, without_contract_count: 0 };

@@ -27,9 +27,18 @@ export function TodaySums({ projects }: { projects: NonNullable<Today['projects'
             <dt>{t(`today.${name}`)}</dt>
             <dd>
               {name === 'completed' ? (
-                <BoundedMoney value={sums.completed} missing={sums.unpriced_work_count} />
+                <BoundedMoney
+                  value={sums.completed}
+                  missing={sums.unpriced_work_count}
+                  missingOff={sums.unpriced_deductions_count}
+                />
               ) : (
-                <BoundedMoney value={sums[name]} missingOff={name === 'remaining' ? sums.unpriced_work_count : 0} />
+                <BoundedMoney
+                  value={sums[name]}
+                  {...(name === 'remaining'
+                    ? { missing: sums.unpriced_deductions_count, missingOff: sums.unpriced_work_count }
+                    : {})}
+                />
               )}
             </dd>
           </div>

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { RiskLink } from '#features/objects';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { NotedAmount } from '#platform/list/bounded-money.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { Lines, TodayList } from './today-list.tsx';
 import styles from './today.module.css';
@@ -32,7 +32,7 @@ export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
           risk.amount === undefined || risk.amount === null ? (
             ''
           ) : (
-            <BoundedMoney value={risk.amount} missing={risk.is_amount_least === true ? 1 : 0} />
+            <NotedAmount value={risk.amount} bound={risk.amount_bound} />
           ),
         valueAbout: count > 1 ? t('today.moreRisks', { count: count - 1 }) : '',
       }))}

@@ -36,7 +36,6 @@ export const todayEn = {
   contractsNone: 'No contracts in force with an end',
   specifications: 'Specifications not approved',
   specificationsNone: 'All specifications are approved',
-  atLeast: 'at least',
   projects: 'Overdue projects',
   recent: 'Recently opened',
   recentNone: 'Nothing opened recently',

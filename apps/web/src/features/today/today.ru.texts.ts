@@ -35,7 +35,6 @@ export const todayRu = {
   contractsNone: 'Действующих договоров со сроком нет',
   specifications: 'Неутверждённые спецификации',
   specificationsNone: 'Неутверждённых спецификаций нет',
-  atLeast: 'не менее',
   projects: 'Просроченные проекты',
   recent: 'Недавно открытые',
   recentNone: 'Недавно открытых нет',

@@ -25,6 +25,7 @@ const SAMPLE: SiteSample = {
   stated_count: 0,
   priced_count: 0,
   missing_prices_count: 0,
+  is_lower_bound: false,
   net: '0.00',
   vat: '0.00',
   gross: '0.00',
@@ -68,7 +69,7 @@ test('a bill that was not stored clears the previous one', () => {
 });
 
 test('other bills of the file are listed, and the total is marked as a lower bound', () => {
-  const { text } = draw({ ...SAMPLE, unread_sheets: ['АР', 'ЭОМ'] });
+  const { text } = draw({ ...SAMPLE, unread_sheets: ['АР', 'ЭОМ'], is_lower_bound: true });
   expect(text).toContain('в сумму они не вошли: «АР», «ЭОМ»');
   expect(text).toMatch(/Всего с НДСне менее/);
 });
@@ -81,7 +82,14 @@ test('a bill that prices all of its works is not described as priced from the ba
 });
 
 test('rows skipped for lack of time are counted, and the total is marked as a lower bound', () => {
-  const { text } = draw({ ...SAMPLE, works_count: 2000, checked_count: 1145, matched_count: 654, priced_count: 654 });
+  const { text } = draw({
+    ...SAMPLE,
+    works_count: 2000,
+    checked_count: 1145,
+    matched_count: 654,
+    priced_count: 654,
+    is_lower_bound: true,
+  });
   expect(text.replaceAll('\u00a0', ' ')).toContain(
     'Времени проверки хватило на первые 1 145 из 2 000. Остальные посчитаются в программе: 855.',
   );

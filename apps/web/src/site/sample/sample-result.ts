@@ -164,7 +164,7 @@ function totals(sample: SiteSample, { texts, money, amount }: Context): HTMLElem
       : []),
   ];
   const { unread_sheets: unread } = sample;
-  const atLeast = sample.missing_prices_count > 0 || unread.length > 0 || later > 0 ? `${texts.atLeast} ` : '';
+  const atLeast = sample.is_lower_bound ? `${texts.atLeast} ` : '';
   const lines: [string, string][] = [
     [texts.net, `${atLeast}${money(sample.net)}`],
     [sample.vat_rate === 'none' ? texts.vat : `${texts.vat} ${sample.vat_rate} %`, `${atLeast}${money(sample.vat)}`],

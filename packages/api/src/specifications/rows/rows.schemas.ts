@@ -86,6 +86,7 @@ export const specificationRow = z
     own_kind_of_work: z.string().nullable(),
     ...coefficientFields,
     missing_prices: z.number().int(),
+    missing_deductions: z.number().int(),
     source: rowSource.nullable(),
     proven_by: provenBy,
     version,

@@ -58,6 +58,7 @@ export const workProgress = z
     /** The cost of that volume, in the terms of the specification; null while a price is missing. */
     total: priced(money.nullable()),
     missing_prices: z.number().int(),
+    missing_deductions: z.number().int(),
     /** Of cancelled orders, only the done part. */
     quantity_planned: quantity,
     quantity_done: quantity,

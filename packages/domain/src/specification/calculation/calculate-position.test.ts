@@ -118,6 +118,7 @@ describe('the published estimate', () => {
       total: '11813.04',
       unit_price: '19365.64',
       missing_prices: 0,
+      missing_deductions: 0,
     });
   });
 });
@@ -191,6 +192,7 @@ describe('calculatePosition', () => {
       payroll: '0.00',
       overhead: '0.00',
       missing_prices: 0,
+      missing_deductions: 0,
     });
   });
 

@@ -50,12 +50,13 @@ export type SummedTotals = {
   adjustment: DecimalString;
   /** direct + overhead + profit + equipment + adjustment. */
   total: DecimalString;
-  /** The number of missing prices; these are in no sum. */
   /**
    * Gaps: 1 for a position that nothing prices (no lines, no norm, no volume), otherwise its lines without a price.
-   * Gaps are only counted here.
+   * They are in no sum.
    */
   missing_prices: number;
+  /** The gaps with a negative quantity: once known, they lower the total, while all others raise it. */
+  missing_deductions: number;
 };
 
 export type PositionTotals = SummedTotals & {
@@ -78,6 +79,7 @@ const NOTHING: SummedTotals = {
   adjustment: '0.00',
   total: '0.00',
   missing_prices: 0,
+  missing_deductions: 0,
 };
 
 /**
@@ -113,6 +115,7 @@ export function sumTotals(list: readonly SummedTotals[]): SummedTotals {
     adjustment: sumOf(list, 'adjustment'),
     total: sumOf(list, 'total'),
     missing_prices: list.reduce((count, totals) => count + totals.missing_prices, 0),
+    missing_deductions: list.reduce((count, totals) => count + totals.missing_deductions, 0),
   };
 }
 
@@ -137,12 +140,12 @@ function priceByLines({ volume, lines, overheadPercent, profitPercent }: Positio
     consumable: [],
     equipment: [],
   };
-  let missing = lines.length === 0 ? 1 : 0;
+  const gaps = lines.length === 0 ? [volume] : [];
   let pricedCount = 0;
   for (const line of lines) {
     const cost = line.supplyBy === 'customer' ? '0.00' : lineTotal(line.quantity, line.price, line.costCoefficient);
     if (cost === null) {
-      missing += 1;
+      gaps.push(line.quantity);
       continue;
     }
     pricedCount += 1;
@@ -174,7 +177,8 @@ function priceByLines({ volume, lines, overheadPercent, profitPercent }: Positio
     adjustment: '0.00',
     total,
     unit_price: pricedCount === 0 ? null : unitPrice(total, volume),
-    missing_prices: missing,
+    missing_prices: gaps.length,
+    missing_deductions: gaps.filter((quantity) => decimal(quantity).lt('0')).length,
   };
 }
 
@@ -191,6 +195,9 @@ function moneySum(amounts: readonly DecimalString[]): DecimalString {
   return roundMoney(addAll(amounts));
 }
 
-function sumOf(list: readonly SummedTotals[], key: Exclude<keyof SummedTotals, 'missing_prices'>): DecimalString {
+function sumOf(
+  list: readonly SummedTotals[],
+  key: Exclude<keyof SummedTotals, 'missing_prices' | 'missing_deductions'>,
+): DecimalString {
   return moneySum(list.map((totals) => totals[key]));
 }

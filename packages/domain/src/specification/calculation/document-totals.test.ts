@@ -34,6 +34,7 @@ describe('documents', () => {
       direct: '0.00',
       gross: '0.00',
       missing_prices_count: 0,
+      missing_deductions_count: 0,
     });
   });
 

@@ -35,8 +35,10 @@ export type DocumentTotals = {
   vat: DecimalString;
   /** With VAT. */
   gross: DecimalString;
-  /** The gaps: values without a price are in no sum, so the true total is not less than these. */
+  /** The gaps: values without a price are in no sum. `boundOfSum` tells how the true total compares with these. */
   missing_prices_count: number;
+  /** The gaps with a negative quantity. */
+  missing_deductions_count: number;
   vat_rate: VatRate;
   vat_included: boolean;
 };
@@ -81,6 +83,7 @@ export function documentTotals({ positions, vatRate, vatIncluded, charges = [] }
     vat,
     gross,
     missing_prices_count: sums.missing_prices,
+    missing_deductions_count: sums.missing_deductions,
     vat_rate: vatRate,
     vat_included: vatIncluded,
   };

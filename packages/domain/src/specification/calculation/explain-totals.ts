@@ -5,9 +5,12 @@ import type { DocumentTotals } from './document-totals.ts';
 
 /** Terms of an explanation: the totals themselves, and machines with their machinists (EM). */
 export type TotalKey =
-  | Exclude<keyof DocumentTotals, 'charges' | 'missing_prices_count' | 'vat_rate' | 'vat_included'>
+  | Exclude<
+      keyof DocumentTotals,
+      'charges' | 'missing_prices_count' | 'missing_deductions_count' | 'vat_rate' | 'vat_included'
+    >
   | 'machinery';
-export type PositionTotalKey = Exclude<keyof PositionTotals, 'missing_prices' | 'unit_price'>;
+export type PositionTotalKey = Exclude<keyof PositionTotals, 'missing_prices' | 'missing_deductions' | 'unit_price'>;
 
 export type ExplainedTerm<Key> = {
   key: Key;

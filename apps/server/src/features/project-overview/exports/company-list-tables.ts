@@ -1,11 +1,12 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { labelWithBound } from '@karkas/domain/documents/price-change.texts.ts';
+import type { AmountBound } from '@karkas/domain/money/amount-bound.ts';
 import type { Contract, ContractTotals } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { SpecificationShort, SpecificationSums } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { TableFile } from '#platform/documents/tables/table-file.ts';
 import { type Column, tableOf, type TotalLine } from '#platform/documents/tables/table-of.ts';
 import { countIfAny } from './project-tables.ts';
 import {
-  atLeast,
   CONTRACT_FIELDS as C,
   CONTRACT_KINDS,
   CONTRACT_LIST_FIELDS as CL,
@@ -88,6 +89,10 @@ export function companyContractsTable(
   ]);
 }
 
+/** Specifications with deductions may lack other prices too. */
+const boundOf = (withGaps: number, withDeductions: number): AmountBound =>
+  withDeductions > 0 ? 'open' : withGaps > 0 ? 'at_least' : 'exact';
+
 export function companySpecificationsTable(
   specifications: readonly SpecificationShort[],
   {
@@ -97,13 +102,23 @@ export function companySpecificationsTable(
     revisions_count: revisions,
     with_gaps_count: gaps,
     committed_gaps_count: committedGaps,
+    with_deductions_count: deductions,
+    committed_deductions_count: committedDeductions,
   }: SpecificationSums,
   withPrices: boolean,
 ): TableFile {
   const openLabel = revisions > 0 ? LIST_TOTALS.openWithout(revisions) : LIST_TOTALS.open;
   const table = tableOf(T.specifications, SPECIFICATIONS, specifications, withPrices, [
-    ...totalLine(atLeast(LIST_TOTALS.committed, committedGaps > 0), S.total, committed),
-    ...totalLine(atLeast(openLabel, gaps > committedGaps), S.total, openCount + revisions > 0 ? open : undefined),
+    ...totalLine(
+      labelWithBound(LIST_TOTALS.committed, boundOf(committedGaps, committedDeductions)),
+      S.total,
+      committed,
+    ),
+    ...totalLine(
+      labelWithBound(openLabel, boundOf(gaps - committedGaps, deductions - committedDeductions)),
+      S.total,
+      openCount + revisions > 0 ? open : undefined,
+    ),
   ]);
   return { ...table, isOnePageWide: true };
 }

@@ -4,14 +4,12 @@ import type { DossierContract, DossierSpecification } from '../project-overview.
 /** Texts of exported files; printed documents are Russian in every interface language. */
 export const PROJECT_FILE = {
   list: 'Проекты',
-  total: (isWithoutCanceled: boolean, isLeast: boolean) =>
-    `Итого${isWithoutCanceled ? ' без отменённых' : ''}${isLeast ? ', не менее' : ''}`,
+  total: (isWithoutCanceled: boolean) => `Итого${isWithoutCanceled ? ' без отменённых' : ''}`,
   card: 'Проект',
   contracts: 'Договоры',
   agreements: 'Дополнительные соглашения',
   specifications: 'Спецификации',
   statuses: { active: 'В работе', completed: 'Завершён', pending: 'Приостановлен', canceled: 'Отменён' },
-  isLeast: ', не менее',
   sources: { orders: 'по нарядам', acts: 'по актам', manual: 'введено вручную' },
   yes: 'да',
   no: 'нет',
@@ -81,7 +79,6 @@ export const SPECIFICATION_LIST_FIELDS = {
   unpriced: 'Без цены',
 } as const;
 /** Label of a sum with missing prices. */
-export const atLeast = (label: string, isLeast: boolean): string => (isLeast ? `${label}, не менее` : label);
 /** Total rows of the company lists. */
 export const LIST_TOTALS = {
   price: 'Договоры с заказчиками, с НДС: действующие, исполненные и принятое по расторгнутым',

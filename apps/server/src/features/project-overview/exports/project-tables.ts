@@ -1,10 +1,11 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
+import { type AmountBound, boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project, ProjectTotals } from '@karkas/api/projects/projects.schemas.ts';
 import type { ColumnKind, TableCell, TableFile } from '#platform/documents/tables/table-file.ts';
 import { type Column, tableOf } from '#platform/documents/tables/table-of.ts';
 import {
-  atLeast,
   AGREEMENT_FIELDS as A,
   AGREEMENT_STATUSES,
   CONTRACT_FIELDS as C,
@@ -26,11 +27,19 @@ const isSome = (amount: string | undefined): boolean => amount !== undefined && 
 const isEstimated = ({ estimated_cost: cost }: Project): boolean => isSome(cost);
 const isDone = ({ completed_work: done }: Project): boolean => isSome(done);
 
+/** Unpriced positions raise the work done, unpriced deductions lower it. */
+const boundOfDone = (unpriced: number, deductions: number): AmountBound =>
+  boundOfSum({ missing_prices: unpriced + deductions, missing_deductions: deductions });
+
+/** An amount by acts or by hand is complete. */
+const boundOfWork = (work: Project['work_done']): AmountBound =>
+  work?.source === 'orders' ? boundOfDone(work.unpriced_count, work.unpriced_deductions_count) : 'exact';
+
 /** Source of the work done; null when nothing is done. */
 function sourceOf(project: Project): string | null {
   const { work_done: work } = project;
   if (work === undefined || !(isDone(project) || work.incomplete)) return null;
-  return `${T.sources[work.source]}${work.source === 'orders' && work.incomplete ? T.isLeast : ''}`;
+  return labelWithBound(T.sources[work.source], boundOfWork(work));
 }
 
 const PROJECT_COLUMNS: readonly Column<Project>[] = [
@@ -71,7 +80,9 @@ export function projectsTable(
     estimated_cost: cost,
     completed_work: done,
     missing_prices_count: missing = 0,
+    missing_deductions_count: deductions = 0,
     unpriced_work_count: unpriced = 0,
+    unpriced_deductions_count: unpricedOff = 0,
   }: ProjectTotals,
   {
     withPrices,
@@ -80,7 +91,13 @@ export function projectsTable(
 ): TableFile {
   const amounts = { [F.estimated_cost]: cost, [F.completed_work]: done };
   return tableOf(T.list, PROJECT_COLUMNS, projects, withPrices, [
-    { label: T.total(!isOfCanceled && projects.some(isLeftOut), missing + unpriced > 0), amounts },
+    {
+      label: sumLabel(T.total(!isOfCanceled && projects.some(isLeftOut)), {
+        missing_prices: missing + unpriced + unpricedOff,
+        missing_deductions: deductions + unpricedOff,
+      }),
+      amounts,
+    },
   ]);
 }
 
@@ -103,12 +120,15 @@ export function dossierTables(
     [F.end_date, odd('day', project.end_date)],
     [F.duration, odd('whole', project.duration === null ? null : String(project.duration))],
     [
-      atLeast(F.estimated_cost, (project.missing_prices_count ?? 0) > 0),
+      sumLabel(F.estimated_cost, {
+        missing_prices: project.missing_prices_count ?? 0,
+        missing_deductions: project.missing_deductions_count ?? 0,
+      }),
       odd('money', isEstimated(project) ? project.estimated_cost : null),
       true,
     ],
     [
-      atLeast(F.completed_work, project.work_done?.incomplete === true),
+      labelWithBound(F.completed_work, boundOfWork(project.work_done)),
       odd('money', isEstimated(project) || isDone(project) ? project.completed_work : null),
       true,
     ],

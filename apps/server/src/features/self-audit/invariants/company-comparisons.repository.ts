@@ -45,6 +45,14 @@ export const COMPANY_COMPARISONS: readonly Comparison[] = [
     atOnce: 50,
   },
   {
+    code: 'project_deductions',
+    ...projects,
+    expected: sql`committed_deductions_of(p.company_id, p.id)`,
+    found: sql`p.committed_deductions`,
+    paper: PROJECT,
+    atOnce: 50,
+  },
+  {
     code: 'file_versions',
     ...files,
     expected: sql`true`,

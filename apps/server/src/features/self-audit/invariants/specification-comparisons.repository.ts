@@ -73,6 +73,13 @@ export const ROW_COMPARISONS: readonly Comparison[] = [
     found: sql`r.missing_prices`,
     paper: ROW,
   },
+  {
+    code: 'section_deductions',
+    ...sections,
+    expected: sql`(select coalesce(sum(c.missing_deductions), 0) from ${childrenOf})`,
+    found: sql`r.missing_deductions`,
+    paper: ROW,
+  },
 ];
 
 /** Specifications as a whole. */

@@ -1,5 +1,6 @@
 import { addAll, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
-import { boundOfChange, type ChangeBound, type VatParts } from '@karkas/domain/money/contract-price.ts';
+import { addGaps, type AmountBound, boundOfChange, NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
+import type { VatParts } from '@karkas/domain/money/contract-price.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { ReportHead } from '../report.types.ts';
 import { isSameAmount, minus, moneySum } from './money-amounts.ts';
@@ -20,7 +21,7 @@ export type ChangeFigures = {
    * of rounding.
    */
   isSum: boolean;
-  bound: ChangeBound;
+  bound: AmountBound;
 };
 
 export function changeFigures(
@@ -37,12 +38,12 @@ export function changeFigures(
 }
 
 /** A price also missing in the contract has no effect if the row is unchanged. */
-function boundOf({ positions }: ReportFigures): ChangeBound {
+function boundOf({ positions }: ReportFigures): AmountBound {
   const changed = positions.filter(
     ({ row, total }) => row.change?.quantity_before !== row.quantity || row.change?.total_before !== total,
   );
   return boundOfChange(
-    changed.reduce((count, { row }) => count + (row.change?.missing_before ?? 0), 0),
-    changed.reduce((count, { sums }) => count + sums.missing_prices, 0),
+    addGaps(changed.map(({ row }) => row.change?.gaps_before ?? NO_GAPS)),
+    addGaps(changed.map(({ sums }) => sums)),
   );
 }

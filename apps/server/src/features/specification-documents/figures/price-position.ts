@@ -1,4 +1,5 @@
 import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import { type Gaps, NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
 import { lineTotal, type LineKind, type SummedTotals } from '@karkas/domain/specification/index.ts';
 import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
 import type { ReportLine, ReportPositionRow } from '../report.types.ts';
@@ -141,7 +142,7 @@ function withoutTotal(
     total: null,
     unitPrice: row.price,
     isProduct: false,
-    sums: { ...nothing(), missing_prices: mode === 'unpriced' ? 1 : 0 },
+    sums: { ...nothing(), ...gapsOf(mode === 'unpriced' ? [row.quantity] : []) },
   };
 }
 
@@ -185,9 +186,15 @@ function priceByLines(row: ReportPositionRow, lines: LineFigure[]): PositionFigu
       equipment,
       adjustment: '0.00',
       total,
-      missing_prices: lines.filter((line) => line.state === 'unpriced').length,
+      ...gapsOf(lines.filter((line) => line.state === 'unpriced').map(({ line }) => line.quantity)),
     },
   };
+}
+
+/** The gaps of unpriced rows or lines by their quantities. */
+function gapsOf(quantities: readonly (DecimalString | null)[]): Gaps {
+  const deductions = quantities.filter((quantity) => quantity !== null && decimal(quantity).lt('0'));
+  return { missing_prices: quantities.length, missing_deductions: deductions.length };
 }
 
 function markup(payroll: DecimalString, percent: DecimalString | null, given: DecimalString): Markup | null {
@@ -215,6 +222,6 @@ function nothing(): SummedTotals {
     equipment: '0.00',
     adjustment: '0.00',
     total: '0.00',
-    missing_prices: 0,
+    ...NO_GAPS,
   };
 }

@@ -1,4 +1,5 @@
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
+import { addGaps, type Gaps } from '@karkas/domain/money/amount-bound.ts';
 import {
   documentTotals,
   sumTotals,
@@ -12,15 +13,13 @@ import { pricePosition, type PositionFigure } from './price-position.ts';
 /** The document as a list of printed entries: section start, content, section end with its sum. */
 export type ReportEntry =
   | { kind: 'section_start'; row: ReportSectionRow; depth: number }
-  | {
+  | (Gaps & {
       kind: 'section_end';
       row: ReportSectionRow;
       depth: number;
       total: DecimalString;
       before: DecimalString;
-      /** Number of missing prices in the total. */
-      missing: number;
-    }
+    })
   | { kind: 'position'; figure: PositionFigure; depth: number };
 
 export type ReportFigures = {
@@ -32,7 +31,7 @@ export type ReportFigures = {
   unmeasured: number;
 };
 
-type OpenSection = { row: ReportSectionRow; totals: DecimalString[]; before: DecimalString[]; missing: number };
+type OpenSection = { row: ReportSectionRow; totals: DecimalString[]; before: DecimalString[]; gaps: Gaps[] };
 
 /** All figures of the report, exact, before rendering. @throws InvalidDecimalError */
 export function computeFigures(document: ReportDocument): ReportFigures {
@@ -48,8 +47,9 @@ export function computeFigures(document: ReportDocument): ReportFigures {
       open.at(-1)?.totals.push(total);
       const outer = open.at(-1);
       outer?.before.push(before);
-      if (outer !== undefined) outer.missing += last.missing;
-      entries.push({ kind: 'section_end', row: last.row, depth: open.length, total, before, missing: last.missing });
+      const gaps = addGaps(last.gaps);
+      outer?.gaps.push(gaps);
+      entries.push({ kind: 'section_end', row: last.row, depth: open.length, total, before, ...gaps });
     }
   }
 
@@ -57,7 +57,7 @@ export function computeFigures(document: ReportDocument): ReportFigures {
     if (row.kind === 'section') {
       closeDownTo(row.level);
       entries.push({ kind: 'section_start', row, depth: open.length });
-      open.push({ row, totals: [], before: [], missing: 0 });
+      open.push({ row, totals: [], before: [], gaps: [] });
       continue;
     }
     if (row.level !== undefined) closeDownTo(row.level);
@@ -66,7 +66,7 @@ export function computeFigures(document: ReportDocument): ReportFigures {
     const section = open.at(-1);
     section?.totals.push(figure.sums.total);
     section?.before.push(row.change?.total_before ?? '0');
-    if (section !== undefined) section.missing += figure.sums.missing_prices;
+    section?.gaps.push(figure.sums);
     entries.push({ kind: 'position', figure, depth: open.length });
   }
   closeDownTo(Number.NEGATIVE_INFINITY);

@@ -1,4 +1,5 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import type { Gaps } from '@karkas/domain/money/amount-bound.ts';
 import {
   mergeResources,
   type LineKind,
@@ -28,9 +29,11 @@ export type ListedResource = Omit<MergedResource, 'positions' | 'positions_count
   costCoefficients: string[];
 };
 
-/** Number of resources without a price; the list total excludes them. */
-export function unpricedIn(resources: readonly ListedResource[]): number {
-  return resources.filter(({ supply, total }) => supply === 'own' && total === null).length;
+/** Resources without a price; the list total excludes them. */
+export function gapsOfList(resources: readonly ListedResource[]): Gaps {
+  const unpriced = resources.filter(({ supply, total }) => supply === 'own' && total === null);
+  const deductions = unpriced.filter(({ quantity }) => decimal(quantity).lt('0'));
+  return { missing_prices: unpriced.length, missing_deductions: deductions.length };
 }
 
 export type ResourceLists = {

@@ -150,13 +150,14 @@ describe('the form for the customer', () => {
     );
     const form = priced({ ...document, rows });
     expect(labelsOf(form).filter((label) => label.endsWith(', не менее'))).toEqual([
+      'Итого по позициям, не менее',
       'ИТОГО без НДС, не менее',
       'ВСЕГО с НДС, не менее',
     ]);
-    expect(form.inWords).toMatchObject({ isLeast: true });
+    expect(form.inWords).toMatchObject({ bound: 'at_least' });
     const whole = priced({ ...document, rows: rows.slice(0, 1) });
     expect(labelsOf(whole).join(' ')).not.toContain('не менее');
-    expect(whole.inWords).toMatchObject({ isLeast: false });
+    expect(whole.inWords).toMatchObject({ bound: 'exact' });
   });
 
   test('of an empty document has no total, no amount in words and no signatures', () => {

@@ -54,7 +54,7 @@ export function customerRows(
     if (section === undefined || !hasPrices) continue;
     const values = sumCells(columns, section.sums, [section.first, rows.length - 1]);
     rows.push({
-      label: sectionTotal(entry.row.number, entry.row.name, entry.missing),
+      label: sectionTotal(entry.row.number, entry.row.name, entry),
       values: lineOf(columns, values),
       look: 'subtotal',
     });

@@ -1,11 +1,11 @@
-import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
+import { labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import { decimal, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { FormCell, LabelledLine, LineLook } from '#platform/documents/form/paper-form.ts';
 import { changeFigures } from '../figures/change-figures.ts';
 import type { CustomerFigures } from '../figures/customer-figures.ts';
 import { minus } from '../figures/money-amounts.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
-import { atLeast, CHANGE_TEXTS, vatLabel } from '../report.texts.ts';
+import { CHANGE_TEXTS, vatLabel } from '../report.texts.ts';
 import { CUSTOMER_TEXTS as T } from './customer-form.texts.ts';
 import type { ReportHead } from '../report.types.ts';
 import { letterOf, lineOf, type CustomerColumn, type CustomerKey } from './customer-columns.ts';
@@ -51,13 +51,13 @@ function ofSpecification(input: TotalsInput): LabelledLine[] {
   const { totals } = figures;
   const { lines, add, addSums } = startLines(input, 'total');
   const whole = moneyOf(totals.net, totals.gross, head);
-  const parts = [addSums(T.items, 'subtotal')];
+  // Without all prices the sums are only bounds.
+  const boundedLabel = (label: string): string => sumLabel(label, figures.sums);
+  const parts = [addSums(boundedLabel(T.items), 'subtotal')];
   if (!decimal(customer.rounding).eq('0')) parts.push(add(T.rounding, customer.rounding, null));
   for (const { name, amount } of totals.charges) if (!decimal(amount).eq('0')) parts.push(add(name, amount, null));
   const sum = `ROUND(${parts.join('+')},2)`;
   const rate = head.vat_rate;
-  // Without all prices the price is a minimum.
-  const boundedLabel = (label: string): string => atLeast(label, figures.sums.missing_prices);
   if (rate === 'none') {
     add(boundedLabel(T.gross_without_vat), whole, sum, 'grand_total');
   } else if (head.vat_included) {
@@ -78,7 +78,7 @@ const moneyOf = (net: DecimalString, gross: DecimalString, { vat_included: isInc
 function ofAgreement(input: TotalsInput): LabelledLine[] {
   const { head, figures, customer } = input;
   const { delta, before, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
-  const boundedLabel = (label: string): string => boundedChange(label, bound);
+  const boundedLabel = (label: string): string => labelWithBound(label, bound);
   const { lines, add, addSums } = startLines(input, 'effect');
   const summed = [addSums(CHANGE_TEXTS.items, 'subtotal')];
   const rounding = minus(delta, minus(customer.total, before));

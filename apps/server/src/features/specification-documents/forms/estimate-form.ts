@@ -1,3 +1,4 @@
+import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import { shortTitle } from '@karkas/domain/documents/party.ts';
 import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import type { FormColumn, PaperForm } from '#platform/documents/form/paper-form.ts';
@@ -105,7 +106,7 @@ function hasCodes({ positions }: ReportFigures): boolean {
 
 function wordsOf(head: ReportHead, figures: ReportFigures): NonNullable<PaperForm['inWords']> {
   const { gross, vat } = figures.totals;
-  if (head.agreement === null) return { gross, vat, rate: head.vat_rate, isLeast: figures.sums.missing_prices > 0 };
+  if (head.agreement === null) return { gross, vat, rate: head.vat_rate, bound: boundOfSum(figures.sums) };
   const { parts, rate, bound } = changeFigures(head, figures);
   return priceChangeSentence(parts, rate, bound);
 }

@@ -45,9 +45,9 @@ export function estimateRows(figures: ReportFigures, view: EstimateView): FormRo
       return [{ section: sectionTitle(entry.row.number, entry.row.name), level: entry.depth }];
     if (entry.kind === 'position') return positionRows(entry.figure, view);
     if (!view.withPrices) return [];
-    const { total, before, missing } = entry;
+    const { total, before } = entry;
     const values = estimateLine(view, { total, before, effect: minus(total, before) });
-    return [{ label: sectionTotal(entry.row.number, entry.row.name, missing), values, look: 'subtotal' }];
+    return [{ label: sectionTotal(entry.row.number, entry.row.name, entry), values, look: 'subtotal' }];
   });
 }
 

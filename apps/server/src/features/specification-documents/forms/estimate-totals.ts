@@ -1,10 +1,10 @@
-import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
+import { labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import type { LabelledLine, LineLook } from '#platform/documents/form/paper-form.ts';
 import { changeFigures } from '../figures/change-figures.ts';
 import { AGREED_PRICE_TEXTS } from '../wording/agreed-price.texts.ts';
 import { isSameAmount } from '../figures/money-amounts.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
-import { atLeast, CHANGE_TEXTS, TOTAL_LABELS as T, vatLabel } from '../report.texts.ts';
+import { CHANGE_TEXTS, TOTAL_LABELS as T, vatLabel } from '../report.texts.ts';
 import { chargeLabel } from '../charge.texts.ts';
 import type { ReportHead } from '../report.types.ts';
 import { estimateLine, type EstimateView } from './estimate-rows.ts';
@@ -40,11 +40,11 @@ function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, view
     totals.charges.length === 0
       ? []
       : [
-          line(T.positions, sums.total, 'subtotal'),
+          line(sumLabel(T.positions, sums), sums.total, 'subtotal'),
           ...totals.charges.map((step) => line(chargeLabel(step), step.amount)),
         ];
   const rate = head.vat_rate;
-  const boundedLabel = (label: string): string => atLeast(label, sums.missing_prices);
+  const boundedLabel = (label: string): string => sumLabel(label, sums);
   const gross = line(boundedLabel(rate === 'none' ? T.gross_without_vat : T.gross), totals.gross, 'grand_total');
   if (rate === 'none') return [...terms, ...charges, gross];
   const vat = line(vatLabel(rate, head.vat_included), totals.vat);
@@ -54,7 +54,7 @@ function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, view
 
 function ofAgreement(head: ReportHead, figures: ReportFigures, view: EstimateView): LabelledLine[] {
   const { before, delta, charged, parts, rate, bound } = changeFigures(head, figures);
-  const boundedLabel = (label: string): string => boundedChange(label, bound);
+  const boundedLabel = (label: string): string => labelWithBound(label, bound);
   const line = (label: string, effect: string, look: LineLook = 'total'): LabelledLine => ({
     label,
     values: estimateLine(view, { effect }),

@@ -1,4 +1,4 @@
-import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
+import { labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
 import { shortTitle } from '@karkas/domain/documents/party.ts';
 import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
@@ -9,7 +9,7 @@ import { isSameAmount } from '../figures/money-amounts.ts';
 import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
 import { hasVatWithin } from '../wording/money-titles.ts';
 import { emptyNotes, missingNotes } from '../wording/report-notes.ts';
-import { atLeast, CHANGE_TEXTS, draftMark, NOTE_TEXTS, sectionTitle, vatLabel } from '../report.texts.ts';
+import { CHANGE_TEXTS, draftMark, NOTE_TEXTS, sectionTitle, vatLabel } from '../report.texts.ts';
 import { chargeLabel } from '../charge.texts.ts';
 import type { ReportDocument, ReportHead } from '../report.types.ts';
 import { basisText, LSR_FACTS as F, LSR_PARTS, LSR_TEXTS as T } from './lsr.texts.ts';
@@ -68,7 +68,7 @@ function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean):
     text === null || text.trim() === '' ? [] : [[label, text]];
   const money: [string, string][] = withPrices
     ? [
-        head.agreement === null ? [F.cost(sums.missing_prices), F.money(totals.gross)] : changeFact(head, figures),
+        head.agreement === null ? [F.cost(sums), F.money(totals.gross)] : changeFact(head, figures),
         ...optionalFact(F.vat, hasVatWithin(head) ? F.vatWithin(head.vat_rate) : null),
         ...pair(F.pay, [sums.labour, sums.machinists], F.money),
       ]
@@ -138,7 +138,7 @@ function writeSection(
   const sums = sumTotals(list);
   const named =
     depth > 0 && hasInner ? T.outer_total(row.number, row.name) : T.section_total(depth, row.number, row.name);
-  const label = atLeast(named, sums.missing_prices);
+  const label = sumLabel(named, sums);
   const at = writing.add({ name: label, total: moneyCell(sums.total, sumOfRows(rows)) }, 'subtotal');
   writeSums(writing, sums);
   return at;
@@ -179,7 +179,7 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
   const all = [
     add(
       {
-        name: atLeast(T.document, sums.missing_prices),
+        name: sumLabel(T.document, sums),
         total: moneyCell(sums.total, sumOfRows(top)),
       },
       'subtotal',
@@ -193,7 +193,7 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
   for (const step of totals.charges) all.push(add({ name: chargeLabel(step), total: moneyCell(step.amount) }, 'total'));
   const sum = `ROUND(${all.map(cell).join('+')},2)`;
   const line = (name: string, total: FormCell, look: 'total' | 'subtotal' | 'grand_total'): number =>
-    add({ name: look === 'grand_total' ? atLeast(name, sums.missing_prices) : name, total }, look);
+    add({ name: look === 'grand_total' ? sumLabel(name, sums) : name, total }, look);
   if (rate === 'none') {
     line(T.whole, moneyCell(totals.gross, sum), 'grand_total');
     line(T.no_vat, null, 'total');
@@ -201,7 +201,7 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
     const gross = line(T.gross, moneyCell(totals.gross, sum), 'grand_total');
     line(T.vat_within(rate), moneyCell(totals.vat, `ROUND(${cell(gross)}*${rate}/(100+${rate}),2)`), 'total');
   } else {
-    const whole = atLeast(T.whole, sums.missing_prices);
+    const whole = sumLabel(T.whole, sums);
     const net = all.length === 1 ? all[0] : line(whole, moneyCell(totals.net, sum), 'subtotal');
     const vat = line(T.vat(rate), moneyCell(totals.vat, `ROUND(${cell(net ?? 0)}*${rate}/100,2)`), 'total');
     line(T.gross, moneyCell(totals.gross, `ROUND(${cell(net ?? 0)}+${cell(vat)},2)`), 'grand_total');
@@ -214,7 +214,7 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
  */
 function writeChange({ add }: LsrWriting, head: ReportHead, figures: ReportFigures, document: number): void {
   const { before, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
-  const boundedLabel = (label: string): string => boundedChange(label, bound);
+  const boundedLabel = (label: string): string => labelWithBound(label, bound);
   const line = (name: string, amount: string, formula: string | null, look: 'total' | 'subtotal' | 'grand_total') =>
     add({ name, total: moneyCell(amount, formula) }, look);
   const cell = (row: number): string => `${TOTAL}{${row}}`;

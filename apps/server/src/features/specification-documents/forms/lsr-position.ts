@@ -1,3 +1,5 @@
+import { NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
+import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import { addAll, decimal, roundMoney, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import { lineTotal, type LineKind } from '@karkas/domain/specification/index.ts';
 import type { FormRow, LineLook } from '#platform/documents/form/paper-form.ts';
@@ -5,7 +7,7 @@ import { isSameAmount, minus } from '../figures/money-amounts.ts';
 import { isIncomplete, type LineFigure, type Markup, type PositionFigure } from '../figures/price-position.ts';
 import { nameWithChange } from '../wording/name-with-change.ts';
 import { printedCode } from '../wording/printed-code.ts';
-import { atLeast, CELL_TEXTS } from '../report.texts.ts';
+import { CELL_TEXTS } from '../report.texts.ts';
 import type { ReportCoefficient } from '../report.types.ts';
 import {
   AGREED_PRICE,
@@ -142,7 +144,7 @@ function ownMaterials({ row, lines, total }: PositionFigure): { figure: LineFigu
 function writeTotal({ add }: LsrWriting, figure: PositionFigure, formula: string | null): number {
   const { total, unitPrice, row, mode } = figure;
   const price = row.quantity === null || total === null ? null : unitPrice;
-  const name = atLeast(T.position, isIncomplete(figure) ? figure.sums.missing_prices : 0);
+  const name = sumLabel(T.position, isIncomplete(figure) ? figure.sums : NO_GAPS);
   const gap = gapCell(mode === 'unmeasured' ? 'unmeasured' : 'unpriced');
   return add({ name, price, total: total === null ? gap : moneyCell(total, formula) }, 'subtotal');
 }

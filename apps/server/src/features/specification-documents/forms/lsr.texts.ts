@@ -1,6 +1,5 @@
-import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
-import type { ChangeBound } from '@karkas/domain/money/contract-price.ts';
-import { atLeast } from '../report.texts.ts';
+import { labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
+import type { Gaps, AmountBound } from '@karkas/domain/money/amount-bound.ts';
 import type { ReportHead } from '../report.types.ts';
 import type { CoefficientTarget, LineKind } from '@karkas/domain/specification/index.ts';
 import { formatDate, formatDateInWords, formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
@@ -115,8 +114,8 @@ export const LSR_FACTS = {
   basis: 'Основание:',
   level: 'Уровень цен:',
   region: 'Субъект Российской Федерации:',
-  cost: (missing: number) => `${atLeast('Сметная стоимость, руб.', missing)}:`,
-  change: (bound: ChangeBound) => `${boundedChange('Изменение цены договора, руб.', bound)}:`,
+  cost: (gaps: Gaps) => `${sumLabel('Сметная стоимость, руб.', gaps)}:`,
+  change: (bound: AmountBound) => `${labelWithBound('Изменение цены договора, руб.', bound)}:`,
   pay: 'Средства на оплату труда рабочих / машинистов, руб.:',
   hours: 'Затраты труда рабочих / машинистов, чел.-ч:',
   vat: 'Цены и стоимость строк:',

@@ -1,12 +1,14 @@
+import { NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
+import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import { addAll, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import type { FormCell, FormColumn, FormRow } from '#platform/documents/form/paper-form.ts';
 import type { FormAnnex } from '#platform/documents/form/write-form-pdf.ts';
 import { moneySum } from '../figures/money-amounts.ts';
-import { unpricedIn, type ListedResource, type ResourceListName } from '../figures/resource-lists.ts';
+import { gapsOfList, type ListedResource, type ResourceListName } from '../figures/resource-lists.ts';
 import { printedCode } from '../wording/printed-code.ts';
 import { nameWithCost } from '../wording/cost-coefficients.texts.ts';
-import { atLeast, CELL_TEXTS, COLUMN_TITLES as T, groupTotal, KIND_GROUPS, LIST_TEXTS } from '../report.texts.ts';
+import { CELL_TEXTS, COLUMN_TITLES as T, groupTotal, KIND_GROUPS, LIST_TEXTS } from '../report.texts.ts';
 import type { ReportHead } from '../report.types.ts';
 import { moneyTitles } from '../wording/money-titles.ts';
 import { positionsText } from '../wording/positions.texts.ts';
@@ -49,7 +51,7 @@ export function resourceTable({ name, head, resources, withPrices }: Listed): Fo
     const quantity = isOneUnit ? roundQuantity(addAll(group.map((one) => one.quantity))) : null;
     const money = [null, moneySum(group.map((one) => one.total ?? '0'))];
     const unit = isOneUnit ? (group[0]?.unit ?? null) : null;
-    const least = atLeast(label, withPrices ? unpricedIn(group) : 0);
+    const least = sumLabel(label, withPrices ? gapsOfList(group) : NO_GAPS);
     return { label: least, values: arrange({ code: null, money }, null, [null, unit, quantity], null), look };
   };
   const kinds: LineKind[] = [...new Set(resources.map(({ kind }) => kind))];

@@ -1,3 +1,4 @@
+import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { shortTitle } from '@karkas/domain/documents/party.ts';
 import type { Row, WorkbookWriter } from '@cj-tech-master/excelts';
@@ -7,7 +8,7 @@ import { makeWorkbook } from '#platform/documents/workbook/make-workbook.ts';
 import { MONEY_FORMAT, styleOf, type LookName } from '#platform/documents/workbook/styles.ts';
 import { computeFigures, type ReportEntry, type ReportFigures } from '../figures/report-figures.ts';
 import { printedCode } from '../wording/printed-code.ts';
-import { atLeast, fileTitle } from '../report.texts.ts';
+import { fileTitle } from '../report.texts.ts';
 import type { ReportDocument, ReportHead } from '../report.types.ts';
 import { PLAIN_TABLE as T } from './plain-table.texts.ts';
 
@@ -47,7 +48,7 @@ function writeSheet(workbook: WorkbookWriter, { head, figures, withPrices }: Tab
     const cells = cellsOf(entry, withPrices);
     if (cells !== null) write(cells, entry.kind === 'position' ? 'list_text' : 'list_total');
   }
-  const label = atLeast(figures.totals.charges.length === 0 ? T.total : T.totalOfRows, figures.sums.missing_prices);
+  const label = sumLabel(figures.totals.charges.length === 0 ? T.total : T.totalOfRows, figures.sums);
   if (withPrices)
     write(
       [null, text(T.total), null, null, text(label), null, null, null, money(figures.sums.total), null],

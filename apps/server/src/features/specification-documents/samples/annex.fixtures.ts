@@ -26,7 +26,7 @@ function aPosition({ kind, before, ...seed }: Seed): ReportPositionRow {
       quantity_before: before?.[0] ?? null,
       price_before: before?.[1] ?? null,
       total_before: before?.[2] ?? null,
-      missing_before: 0,
+      gaps_before: { missing_prices: 0, missing_deductions: 0 },
     },
   };
 }

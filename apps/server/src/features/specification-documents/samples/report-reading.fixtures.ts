@@ -1,6 +1,6 @@
 import { Workbook, type Cell, type Worksheet } from '@cj-tech-master/excelts';
 import { editZip, unzip } from '@cj-tech-master/excelts/archive';
-import { atLeast } from '../report.texts.ts';
+import { labelWithBound } from '@karkas/domain/documents/price-change.texts.ts';
 import type { ReportSection } from '../report.types.ts';
 
 export const ALL_SECTIONS: ReportSection[] = ['specification', 'resources', 'materials', 'consumables', 'calculation'];
@@ -50,7 +50,7 @@ export function sumRowOf(sheet: Worksheet, column: string, label: string): numbe
   try {
     return rowOf(sheet, column, label);
   } catch {
-    return rowOf(sheet, column, atLeast(label, 1));
+    return rowOf(sheet, column, labelWithBound(label, 'at_least'));
   }
 }
 

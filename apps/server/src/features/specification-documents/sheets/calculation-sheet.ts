@@ -1,3 +1,4 @@
+import { NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
 import type { WorkbookWriter } from '@cj-tech-master/excelts';
 import { decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { LineKind } from '@karkas/domain/specification/index.ts';
@@ -117,7 +118,7 @@ function writeCharges(
 
 type Terms = ReturnType<typeof startTerms>;
 
-/** Sums that are minimums if a price is missing, besides the last. */
+/** Sums that are only bounds if a price is missing, besides the last. */
 const LEAST: ReadonlySet<string> = new Set([TOTAL_LABELS.positions, TOTAL_LABELS.net]);
 
 /** Numbered rows that later rows refer to. */
@@ -137,7 +138,7 @@ function startTerms(frame: SheetFrame, { figures, places }: CalculationInput) {
     item += 1;
     writeCalculationRow(frame, {
       number: String(item),
-      ...labelOfSum(label, look === 'grand_total' || LEAST.has(label) ? figures.sums.missing_prices : 0, places),
+      ...labelOfSum(label, look === 'grand_total' || LEAST.has(label) ? figures.sums : NO_GAPS, places),
       way,
       look,
       amount: { formula, result: amount },

@@ -1,7 +1,9 @@
+import { addGaps } from '@karkas/domain/money/amount-bound.ts';
+import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import { moneySum } from '../figures/money-amounts.ts';
 import { groupMarkups, type MarkupGroup } from '../figures/markup-groups.ts';
-import { atLeast, CALCULATION_TEXTS as TEXTS, CELL_TEXTS, KIND_MARKS } from '../report.texts.ts';
+import { CALCULATION_TEXTS as TEXTS, CELL_TEXTS, KIND_MARKS } from '../report.texts.ts';
 import { literal } from '#platform/documents/workbook/cells.ts';
 import type { SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import { writeCalculationRow, type CalculationInput } from './calculation-row.ts';
@@ -53,7 +55,7 @@ export function writeSections(frame: SheetFrame, { figures, places }: Calculatio
     const total = places?.columns.total ?? null;
     writeCalculationRow(frame, {
       number: row.number,
-      label: atLeast(row.name, end.missing),
+      label: sumLabel(row.name, end),
       way: depth === 0 ? TEXTS.section_way : TEXTS.subsection_way,
       indent: depth * 2,
       look: depth === 0 ? 'subtotal' : 'total',
@@ -66,10 +68,9 @@ export function writeSections(frame: SheetFrame, { figures, places }: Calculatio
   const loose = figures.entries.filter((entry) => entry.kind === 'position').filter((entry) => entry.depth === 0);
   if (loose.length === 0) return;
   const amount = moneySum(loose.map((entry) => entry.figure.sums.total));
-  const missing = loose.reduce((count, entry) => count + entry.figure.sums.missing_prices, 0);
   writeCalculationRow(frame, {
     number: '',
-    label: atLeast(TEXTS.outside_sections, missing),
+    label: sumLabel(TEXTS.outside_sections, addGaps(loose.map((entry) => entry.figure.sums))),
     way: TEXTS.outside_way,
     look: 'subtotal',
     amount: { formula: null, result: amount },

@@ -1,4 +1,4 @@
-import { boundedChange } from '@karkas/domain/documents/price-change.texts.ts';
+import { labelWithBound } from '@karkas/domain/documents/price-change.texts.ts';
 import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import { splitVat } from '@karkas/domain/money/contract-price.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
@@ -25,7 +25,7 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
   const { change, total } = columns;
   if (change === null || total === null) return null;
   const { before, delta, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
-  const boundedLabel = (label: string): string => boundedChange(label, bound);
+  const boundedLabel = (label: string): string => labelWithBound(label, bound);
   const items = writeItems(frame, input, { total, before, delta });
   const { vat_included: isIncluded } = head;
   const letter = columnLetter(change.effect);

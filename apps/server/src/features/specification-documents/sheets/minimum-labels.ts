@@ -1,18 +1,19 @@
-import { atLeast } from '../report.texts.ts';
+import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
+import type { Gaps } from '@karkas/domain/money/amount-bound.ts';
 import type { CalculationInput } from './calculation-row.ts';
 import { rangeInSpecification } from './specification-columns.ts';
-import { minimumLabel } from './title-block.ts';
+import { boundFormula } from './title-block.ts';
 
-/** The label of a sum on another sheet; a formula over the specification's prices adds «не менее». */
+/** The label of a sum on another sheet; a formula over the specification's prices adds its bound. */
 export function labelOfSum(
   label: string,
-  missing: number,
+  gaps: Gaps,
   places: CalculationInput['places'],
 ): { label: string; labelFormula: string | null } {
   const price = places?.columns.price ?? null;
   const prices =
-    missing === 0 || places === null || price === null
+    gaps.missing_prices === 0 || places === null || price === null
       ? null
       : rangeInSpecification(price, places.firstRow, places.lastRow);
-  return { label: atLeast(label, missing), labelFormula: prices === null ? null : minimumLabel(label, prices) };
+  return { label: sumLabel(label, gaps), labelFormula: prices === null ? null : boundFormula(label, { gaps, prices }) };
 }

@@ -1,12 +1,13 @@
+import { NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
+import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import type { Row, WorkbookWriter } from '@cj-tech-master/excelts';
 import { addAll, roundQuantity, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { LineKind } from '@karkas/domain/specification/index.ts';
 import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
 import { moneySum } from '../figures/money-amounts.ts';
-import { unpricedIn, type ListedResource, type ResourceListName } from '../figures/resource-lists.ts';
+import { gapsOfList, type ListedResource, type ResourceListName } from '../figures/resource-lists.ts';
 import { nameWithCost } from '../wording/cost-coefficients.texts.ts';
 import {
-  atLeast,
   CELL_TEXTS,
   COLUMN_TITLES,
   groupTotal,
@@ -100,7 +101,7 @@ export function writeResourceList(workbook: WorkbookWriter, input: ListInput): v
       ),
     );
   }
-  if (withPrices && sums.length > 0) writeListTotal(frame, atLeast(texts.total, unpricedIn(resources)), sums);
+  if (withPrices && sums.length > 0) writeListTotal(frame, sumLabel(texts.total, gapsOfList(resources)), sums);
   writeListNotes(frame, input);
   frame.finish();
 }
@@ -145,7 +146,7 @@ function writeGroup(frame: SheetFrame, kind: LineKind, group: readonly ListedRes
   const row = frame.addRow((sum) => {
     for (let column = 1; column <= frame.width; column += 1) putBlank(sum, column, 'subtotal');
     mergeText(frame.sheet, sum, {
-      text: atLeast(groupTotal(kind), input.withPrices ? unpricedIn(group) : 0),
+      text: sumLabel(groupTotal(kind), input.withPrices ? gapsOfList(group) : NO_GAPS),
       look: 'subtotal',
       from: 1,
       to: 3,

@@ -143,7 +143,7 @@ function writeSectionSum(
 ): number {
   return frame.addRow((row) => {
     // The number is user text and must not get into a formula.
-    putLabel(frame, row, sectionTotal(entry.row.number, entry.row.name, entry.missing), lookOf(entry), {
+    putLabel(frame, row, sectionTotal(entry.row.number, entry.row.name, entry), lookOf(entry), {
       to: total - 1,
     });
     putMoneyFormula(row, total, sumOfPositions(columns, total, first, row.number - 1), entry.total, lookOf(entry));

@@ -1,17 +1,11 @@
+import type { Gaps } from '@karkas/domain/money/amount-bound.ts';
+import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import type { Row } from '@cj-tech-master/excelts';
 import { literal } from '#platform/documents/workbook/cells.ts';
 import { mergeText, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
 import type { LookName } from '#platform/documents/workbook/styles.ts';
 import type { TitleBlock } from '#platform/documents/workbook/title-block.ts';
-import {
-  atLeast,
-  CELL_TEXTS,
-  annexLine,
-  documentTitle,
-  draftMark,
-  estimateHeading,
-  titleLines,
-} from '../report.texts.ts';
+import { CELL_TEXTS, annexLine, documentTitle, draftMark, estimateHeading, titleLines } from '../report.texts.ts';
 import type { ReportHead } from '../report.types.ts';
 
 /** Number of rows in the head of a list; table headers follow. */
@@ -41,21 +35,22 @@ export function writeListTitle(frame: SheetFrame, head: ReportHead, title: strin
   frame.addGap(5);
 }
 
-/** Writes the label of a sum; while a price is missing in the file, the label says it is a minimum. */
+/** Writes the label of a sum; while a price is missing in the file, the label states the bound. */
 export function putSumLabel(
   frame: SheetFrame,
   row: Row,
   { label, look, ...place }: { label: string; look: LookName; indent?: number; to?: number },
-  { missing, prices }: { missing: number; prices: string | null },
+  { gaps, prices }: { gaps: Gaps; prices: string | null },
 ): void {
-  const minimum = atLeast(label, missing);
-  putLabel(frame, row, minimum, look, place);
-  if (missing > 0 && prices !== null) row.getCell(1).value = { formula: minimumLabel(label, prices), result: minimum };
+  const result = sumLabel(label, gaps);
+  putLabel(frame, row, result, look, place);
+  if (gaps.missing_prices > 0 && prices !== null)
+    row.getCell(1).value = { formula: boundFormula(label, { gaps, prices }), result };
 }
 
 /** The formula of such a label over the price cells. */
-export function minimumLabel(label: string, prices: string): string {
-  return `IF(COUNTIF(${prices},${literal(CELL_TEXTS.no_price)})=0,${literal(label)},${literal(atLeast(label, 1))})`;
+export function boundFormula(label: string, { gaps, prices }: { gaps: Gaps; prices: string }): string {
+  return `IF(COUNTIF(${prices},${literal(CELL_TEXTS.no_price)})=0,${literal(label)},${literal(sumLabel(label, gaps))})`;
 }
 
 export function putLabel(

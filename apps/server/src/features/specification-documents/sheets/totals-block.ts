@@ -1,3 +1,4 @@
+import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import { totalInWords } from '#platform/documents/documents.texts.ts';
 import type { SummedTotals } from '@karkas/domain/specification/index.ts';
 import { bindWords } from '@karkas/domain/text/bind-words.ts';
@@ -45,8 +46,8 @@ export type BlockInput = {
   topSums: readonly (number | null)[];
 };
 
-/** Sums that are minimums if a price is missing. */
-const LEAST = new Set([TOTAL_LABELS.net, TOTAL_LABELS.gross, TOTAL_LABELS.gross_without_vat]);
+/** Sums that are only bounds if a price is missing. */
+const LEAST = new Set([TOTAL_LABELS.positions, TOTAL_LABELS.net, TOTAL_LABELS.gross, TOTAL_LABELS.gross_without_vat]);
 
 // A function accepts at most 255 arguments.
 const MAX_ARGUMENTS = 200;
@@ -95,13 +96,12 @@ function writeAmounts(
   // The parts of an agreed price are in no row, so they are written as values.
   const ofKind = (mark: string): string | null =>
     hasCalculatedParts(figures) ? null : `ROUND(${sumOfKind(columns, total, mark, firstRow, lastRow)},2)`;
-  const missing = sums.missing_prices;
   const price = columns.price === null ? null : columnLetter(columns.price);
   const prices = price === null ? null : `${price}${firstRow}:${price}${lastRow}`;
   const add: Adding['add'] = (label, formula, result, look, indent = 0) =>
     frame.addRow(
       (row) => {
-        if (LEAST.has(label)) putSumLabel(frame, row, { label, look, indent }, { missing, prices });
+        if (LEAST.has(label)) putSumLabel(frame, row, { label, look, indent }, { gaps: sums, prices });
         else putLabel(frame, row, label, look, { indent });
         if (formula === null) putMoney(row, total, result, look);
         else putMoneyFormula(row, total, formula, result, look);
@@ -208,7 +208,7 @@ function sumOfTop(rows: readonly (number | null)[], letter: string): string | nu
 
 function writeSentence(frame: SheetFrame, { head, figures }: BlockInput, grossCell: string): void {
   const { gross, vat } = figures.totals;
-  const words = totalInWords({ gross, vat, rate: head.vat_rate, isLeast: figures.sums.missing_prices > 0 });
+  const words = totalInWords({ gross, vat, rate: head.vat_rate, bound: boundOfSum(figures.sums) });
   writeWords(frame, words, { cell: grossCell, amount: gross });
 }
 
@@ -223,11 +223,12 @@ export function writeWords(frame: SheetFrame, text: string, { cell, amount }: { 
 }
 
 export function writeMissing(frame: SheetFrame, { figures, columns, firstRow, lastRow }: BlockInput): void {
-  const { missing_prices: missing } = figures.sums;
+  const missing = figures.sums.missing_prices;
+  const suffix = NOTE_TEXTS.missing_suffix[boundOfSum(figures.sums)];
   if (missing === 0 || columns.price === null) return;
   const letter = columnLetter(columns.price);
   const count = `COUNTIF(${letter}${firstRow}:${letter}${lastRow},${literal(CELL_TEXTS.no_price)})`;
-  const formula = `IF(${count}=0,"",${literal(NOTE_TEXTS.missing_prefix)}&${count}&${literal(NOTE_TEXTS.missing_suffix)})`;
-  const result = `${NOTE_TEXTS.missing_prefix}${missing}${NOTE_TEXTS.missing_suffix}`;
+  const formula = `IF(${count}=0,"",${literal(NOTE_TEXTS.missing_prefix)}&${count}&${literal(suffix)})`;
+  const result = `${NOTE_TEXTS.missing_prefix}${missing}${suffix}`;
   frame.addRow((row) => mergeFormula(frame.sheet, row, { formula, result, look: 'sentence', to: frame.width }), 16);
 }

@@ -1,3 +1,4 @@
+import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import { isCounted, type ReportFigures } from '../figures/report-figures.ts';
 import { NOTE_TEXTS } from '../report.texts.ts';
 import type { ReportHead } from '../report.types.ts';
@@ -20,8 +21,9 @@ export function notesOf(
 }
 
 /** Notes that missing prices are not included in totals. */
-export function missingNotes({ sums: { missing_prices: missing } }: ReportFigures): string[] {
-  return missing > 0 ? [`${NOTE_TEXTS.missing_prefix}${missing}${NOTE_TEXTS.missing_suffix}`] : [];
+export function missingNotes({ sums }: ReportFigures): string[] {
+  const missing = sums.missing_prices;
+  return missing > 0 ? [`${NOTE_TEXTS.missing_prefix}${missing}${NOTE_TEXTS.missing_suffix[boundOfSum(sums)]}`] : [];
 }
 
 /** Replaces totals and signatures of an empty document. */

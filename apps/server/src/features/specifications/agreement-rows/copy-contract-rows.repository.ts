@@ -48,7 +48,7 @@ export type RowCopy = {
 };
 
 // A removal has zero amounts and no norm.
-const AMOUNTS = [...COST_PARTS, 'missing_prices'];
+const AMOUNTS = [...COST_PARTS, 'missing_prices', 'missing_deductions'];
 const OF_NORM = [
   'norm_id',
   'norm_code',

@@ -9,7 +9,7 @@ function rowsWhere({ companyId }: CompanyScope, isRequested: RawBuilder<unknown>
     select r.row_key, p.row_key as parent_key, r.kind, r.is_removal, r.specification_id, r.id as specification_row_id, r.number, r.name, r.unit,
       coalesce(r.norm_code, r.code) as code, r.is_hand_priced,
       plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
-      (r.labour + r.machinists)::text as payroll, r.direct::text as direct, r.equipment::text as equipment, r.missing_prices,
+      (r.labour + r.machinists)::text as payroll, r.direct::text as direct, r.equipment::text as equipment, r.missing_prices, r.missing_deductions,
       nullif(s.settings -> 'charges', '[]') as charges,
       s.settings ->> 'vat_rate' as vat_rate, (s.settings ->> 'vat_included')::boolean as vat_included,
       s.supplementary_agreement_id, s.status = 'committed' as is_committed

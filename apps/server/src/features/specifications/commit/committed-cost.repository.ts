@@ -4,10 +4,16 @@ import { type RawBuilder, sql } from 'kysely';
 export function committedCostOf(
   companyId: RawBuilder<string>,
   projectId: RawBuilder<string>,
-): { cost: RawBuilder<string | null>; gaps: RawBuilder<number>; terminated: RawBuilder<string> } {
+): {
+  cost: RawBuilder<string | null>;
+  gaps: RawBuilder<number>;
+  deductions: RawBuilder<number>;
+  terminated: RawBuilder<string>;
+} {
   return {
     cost: sql<string | null>`committed_cost_of(${companyId}, ${projectId})`,
     gaps: sql<number>`committed_gaps_of(${companyId}, ${projectId})`,
+    deductions: sql<number>`committed_deductions_of(${companyId}, ${projectId})`,
     terminated: sql<string>`terminated_cost_of(${companyId}, ${projectId})`,
   };
 }

@@ -1,3 +1,4 @@
+import { NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
 import type { EffectiveRow, StatedRow } from '@karkas/domain/specification/index.ts';
 import type { ReportChange } from '#features/specification-documents';
 import type { ReportRowRecord } from './report.repository.ts';
@@ -39,7 +40,7 @@ function changeOf(row: ReportRowRecord, before: ContractRow | undefined): Report
     quantity_before: before?.quantity ?? null,
     price_before: before?.price ?? null,
     total_before: before?.total ?? null,
-    missing_before: before?.missing_prices ?? 0,
+    gaps_before: before ?? NO_GAPS,
   };
 }
 

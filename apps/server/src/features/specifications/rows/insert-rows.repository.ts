@@ -22,11 +22,11 @@ export async function insertSpecificationRows(
   await scope.run(
     rawQuery(sql`
     insert into specification_row (company_id, id, specification_id, row_key, parent_id, kind, sort_order, number, name, code, unit, quantity, formula, drawing_ref, note,
-      price, total, direct, is_hand_priced, match_status, missing_prices, vor_id, source, is_removal, is_number_typed,
+      price, total, direct, is_hand_priced, match_status, missing_prices, missing_deductions, vor_id, source, is_removal, is_number_typed,
       price_source, price_material, price_work, bill_price, bill_total, own_overhead_percent, own_profit_percent, own_kind_of_work, coefficients, proven_by)
     select ${scope.companyId}, id, ${specificationId}, row_key, parent_id, kind, sort_order, number, name, code, unit, quantity, formula, drawing_ref, note,
       round(price, 2), case when kind = 'section' then 0 else coalesce(bill_total, round(price * quantity, 2)) end, coalesce(bill_total, round(price * quantity, 2), 0), is_hand_priced, match_status,
-      case when kind = 'position' and (price is null or quantity is null) then 1 else 0 end, ${billId}, source, coalesce(is_removal, false), coalesce(is_number_typed, false),
+      case when kind = 'position' and (price is null or quantity is null) then 1 else 0 end, case when kind = 'position' and price is null and quantity < 0 then 1 else 0 end, ${billId}, source, coalesce(is_removal, false), coalesce(is_number_typed, false),
       price_source, round(price_material, 2), round(price_work, 2), bill_price, bill_total,
       (terms ->> 'overhead_percent')::numeric, (terms ->> 'profit_percent')::numeric, terms ->> 'kind_of_work', coalesce(terms -> 'coefficients', '[]'), proven_by
     from json_to_recordset(${JSON.stringify(rows)}::json) as r (id uuid, row_key uuid, parent_id uuid, kind text, sort_order int, number text, name text, code text, unit text,

@@ -35,6 +35,7 @@ function summedFields(row: RawBuilder<unknown>): RawBuilder<unknown> {
       sql`coalesce(sum(${row}.${sql.ref(column)}) ${ofPositions}, 0)::numeric(60, 2)::text as ${sql.ref(column)}`,
   );
   return sql`${sql.join(sums)}, coalesce(sum(${row}.missing_prices) ${ofPositions}, 0)::int as missing_prices,
+    coalesce(sum(${row}.missing_deductions) ${ofPositions}, 0)::int as missing_deductions,
     (count(*) filter (where ${row}.match_status = 'unmatched'))::int as unmatched_count,
     (count(*) ${ofPositions})::int as positions_count, count(*)::int as rows_count`;
 }
@@ -64,7 +65,7 @@ export async function deleteRows(
       delete from specification_row r using branch where r.company_id = ${scope.companyId} and r.id = branch.id returning r.*
     )
     select ${summedFields(sql`d`)},
-      coalesce((select json_agg(json_build_object('section_id', t.parent_id, 'total', (-coalesce(t.total, 0))::text, 'missing_prices', -t.missing_prices))
+      coalesce((select json_agg(json_build_object('section_id', t.parent_id, 'total', (-coalesce(t.total, 0))::text, 'missing_prices', -t.missing_prices, 'missing_deductions', -t.missing_deductions))
         from deleted t where t.parent_id is not null and t.parent_id not in (select id from branch)), '[]'::json) as moves,
       coalesce((select json_agg(g.id) from deleted g where g.id = any(${[...requestedIds]}::uuid[])), '[]'::json) as gone
     from deleted d`),
@@ -80,16 +81,17 @@ export async function rollUpSections(scope: CompanyScope, specificationId: strin
   const rows = await scope.many(
     rawQuery(sql<{ id: string }>`
     with recursive tree as (
-      select r.id as section_id, r.id, null::numeric as total, 0 as missing_prices from specification_row r
+      select r.id as section_id, r.id, null::numeric as total, 0 as missing_prices, 0 as missing_deductions from specification_row r
       where r.company_id = ${scope.companyId} and r.specification_id = ${specificationId} and r.kind = 'section'
       union all
-      select t.section_id, c.id, case when c.kind = 'position' then c.total end, case when c.kind = 'position' then c.missing_prices else 0 end
+      select t.section_id, c.id, case when c.kind = 'position' then c.total end, case when c.kind = 'position' then c.missing_prices else 0 end,
+        case when c.kind = 'position' then c.missing_deductions else 0 end
       from tree t join specification_row c on c.company_id = ${scope.companyId} and c.parent_id = t.id
     ), sums as (
-      select t.section_id, coalesce(sum(t.total), 0)::numeric(60, 2) as total, sum(t.missing_prices)::int as missing_prices from tree t group by t.section_id
+      select t.section_id, coalesce(sum(t.total), 0)::numeric(60, 2) as total, sum(t.missing_prices)::int as missing_prices, sum(t.missing_deductions)::int as missing_deductions from tree t group by t.section_id
     )
-    update specification_row s set total = sums.total, missing_prices = sums.missing_prices from sums
-    where s.company_id = ${scope.companyId} and s.id = sums.section_id and (s.total is distinct from sums.total or s.missing_prices <> sums.missing_prices)
+    update specification_row s set total = sums.total, missing_prices = sums.missing_prices, missing_deductions = sums.missing_deductions from sums
+    where s.company_id = ${scope.companyId} and s.id = sums.section_id and (s.total is distinct from sums.total or s.missing_prices <> sums.missing_prices or s.missing_deductions <> sums.missing_deductions)
     returning s.id`),
   );
   return rows.map((row) => row.id);

@@ -43,11 +43,15 @@ export function priceSample(
     priced.push(priceWork(work, catalogue, basis));
   }
   const positions = priced.flatMap(({ totals }) => (totals === null ? [] : [totals]));
-  const { net, vat, gross, missing_prices_count } = documentTotals({
+  const { net, vat, gross, missing_prices_count, missing_deductions_count } = documentTotals({
     positions,
     vatRate: terms.vat_rate,
     vatIncluded: terms.vat_included,
   });
+  const missing = missing_prices_count + priced.length - positions.length;
+  const unreadSheets = bill.sheets.filter(({ kind, is_read }) => kind === 'bill' && !is_read).map(({ name }) => name);
+  const unpriced = works.filter((_, index) => (priced[index]?.totals ?? null) === null);
+  const lowers = missing_deductions_count > 0 || unpriced.some(({ row }) => decimal(row.quantity ?? '0').lt('0'));
   const matches = priced.map(({ sampleRow }) => sampleRow.norm_match);
   const kinds = bill.rows.map((row) => row.kind);
   return {
@@ -66,13 +70,14 @@ export function priceSample(
     doubtful_count: matches.filter((match) => match === 'doubtful').length,
     stated_count: works.slice(0, priced.length).filter(({ row }) => row.is_hand_priced).length,
     priced_count: priced.filter(({ sampleRow }) => sampleRow.total !== null).length,
-    missing_prices_count: missing_prices_count + priced.length - positions.length,
+    missing_prices_count: missing,
+    is_lower_bound: missing + unreadSheets.length + works.length - priced.length > 0 && !lowers,
     net,
     vat,
     gross,
     vat_rate: terms.vat_rate,
     price_date: catalogue.priceDate,
-    unread_sheets: bill.sheets.filter(({ kind, is_read }) => kind === 'bill' && !is_read).map(({ name }) => name),
+    unread_sheets: unreadSheets,
     rows: priced.slice(0, MAX_SAMPLE_ROWS).map(({ sampleRow }) => sampleRow),
   };
 }
@@ -90,6 +95,7 @@ export function unmappedSample(
     stated_count: 0,
     priced_count: 0,
     missing_prices_count: 0,
+    is_lower_bound: false,
   };
   return {
     ...nothing,

@@ -56,8 +56,10 @@ export type PricedSample = {
   stated_count: number;
   /** Among them: included in the sums. */
   priced_count: number;
-  /** Prices missing among the checked works, which makes the total a lower bound. */
+  /** Prices missing among the checked works. */
   missing_prices_count: number;
+  /** Something is not in the sums, and no known deduction is among it. */
+  is_lower_bound: boolean;
   net: string;
   vat: string;
   gross: string;

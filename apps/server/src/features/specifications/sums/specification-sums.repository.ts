@@ -11,15 +11,17 @@ export function sumSpecifications(scope: CompanyReader, query: SpecificationFilt
   const counted = query.is_superseded === true ? sql`true` : sql`not s.is_superseded`;
   // An open revision replaces one that is already summed.
   const open = sql`s.status <> 'committed' and not s.is_revision`;
-  const gaps = (condition: ReturnType<typeof sql>) =>
-    sql`count(*) filter (where s.is_own and s.gaps > 0 and ${condition})`;
+  const having = (gaps: ReturnType<typeof sql>, condition: ReturnType<typeof sql>) =>
+    sql`count(*) filter (where s.is_own and ${gaps} > 0 and ${condition})`;
+  const summed = sql`((${committed}) or (${open}))`;
   return scope.json(
     rawQuery(sql<{ json: string }>`
     select json_build_object('count', count(*) filter (where ${counted}), 'committed', ${sum(committed)}, 'committed_count', count(*) filter (where s.is_own and ${committed}),
       'open', ${sum(open)}, 'open_count', count(*) filter (where s.is_own and ${open}), 'of_agreements_count', count(*) filter (where not s.is_own),
       'revisions_count', count(*) filter (where s.is_own and s.status <> 'committed' and s.is_revision),
-      'with_gaps_count', ${gaps(sql`((${committed}) or (${open}))`)}, 'committed_gaps_count', ${gaps(committed)})::text as json
-    from (select s.status, is_superseded(s.company_id, s.id) as is_superseded, s.previous_revision_id is not null as is_revision, s.total_gross, s.supplementary_agreement_id is null as is_own, (s.kept_sums ->> 'missing_prices')::int as gaps
+      'with_gaps_count', ${having(sql`s.gaps`, summed)}, 'committed_gaps_count', ${having(sql`s.gaps`, committed)},
+      'with_deductions_count', ${having(sql`s.deductions`, summed)}, 'committed_deductions_count', ${having(sql`s.deductions`, committed)})::text as json
+    from (select s.status, is_superseded(s.company_id, s.id) as is_superseded, s.previous_revision_id is not null as is_revision, s.total_gross, s.supplementary_agreement_id is null as is_own, (s.kept_sums ->> 'missing_prices')::int as gaps, (s.kept_sums ->> 'missing_deductions')::int as deductions
       from specification s where ${filterOf(scope, query)}) s`),
   );
 }

@@ -41,6 +41,8 @@ test('committed and open specifications are summed separately; those of agreemen
     revisions_count: 0,
     with_gaps_count: 0,
     committed_gaps_count: 0,
+    with_deductions_count: 0,
+    committed_deductions_count: 0,
   });
   expect(await sums({ status: 'committed' })).toMatchObject({ count: 1, open: '0.00' });
   expect(await sums({ customer_id: customer.id })).toMatchObject({ count: 3, open: '7.00' });
@@ -53,6 +55,8 @@ test('committed and open specifications are summed separately; those of agreemen
     revisions_count: 0,
     with_gaps_count: 0,
     committed_gaps_count: 0,
+    with_deductions_count: 0,
+    committed_deductions_count: 0,
   });
   const member = await aMemberWith(company, ['project.view']);
   expect((await callApi(member, getSpecificationSums, { params })).status).toBe(403);
@@ -74,5 +78,7 @@ test('an open revision is excluded from all sums and missing prices, and counted
     revisions_count: 1,
     with_gaps_count: 1,
     committed_gaps_count: 1,
+    with_deductions_count: 0,
+    committed_deductions_count: 0,
   });
 });

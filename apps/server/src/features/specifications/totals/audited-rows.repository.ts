@@ -52,7 +52,7 @@ export function readAuditedPositions(
     select r.id, r.number, r.name, r.is_removal, plain(r.quantity) as quantity, r.price::text as price, r.total::text as total,
       r.is_hand_priced, r.price_source, r.bill_total::text as bill_total, r.agreed_total::text as agreed_total, r.keeps_parts,
       r.match_status, r.kind_of_work, r.own_kind_of_work, plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent,
-      r.missing_prices, r.labour::text as labour, r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials,
+      r.missing_prices, r.missing_deductions, r.labour::text as labour, r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials,
       r.consumables::text as consumables, r.direct::text as direct, r.overhead::text as overhead, r.profit::text as profit, r.equipment::text as equipment,
       coalesce((select json_agg(l) from (
         select ${countedKind} as kind, plain(c.quantity) as quantity, c.price::text as price, c.supply_by, plain(c.cost_coefficient) as cost_coefficient,

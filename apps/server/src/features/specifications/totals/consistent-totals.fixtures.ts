@@ -77,13 +77,14 @@ function costLines(whole: WholeSpecification, positionId: string): CostLine[] {
 }
 
 function expectPosition(whole: WholeSpecification, position: SpecificationRow): void {
-  const { name, total, price, missing_prices } = position;
+  const { name, total, price, missing_prices, missing_deductions } = position;
   if (position.quantity === null || (position.match_status === 'unmatched' && !position.is_hand_priced)) {
     // Unknown is not zero: no total, and a missing price.
-    expect({ name, total, missing_prices, direct: position.direct }).toEqual({
+    expect({ name, total, missing_prices, missing_deductions, direct: position.direct }).toEqual({
       name,
       total: null,
       missing_prices: 1,
+      missing_deductions: position.quantity?.startsWith('-') === true ? 1 : 0,
       direct: '0.00',
     });
     return;
@@ -152,6 +153,7 @@ function expectDocument(whole: WholeSpecification): void {
   expect(sumsOf(head)).toEqual({
     ...expected,
     missing_prices_count: positions.reduce((sum, position) => sum + position.missing_prices, 0),
+    missing_deductions_count: positions.reduce((sum, position) => sum + position.missing_deductions, 0),
   });
   expect(partsOf(head.totals)).toBe(head.totals?.direct);
   const chargeAmounts = (head.totals?.charges ?? []).map((step) => step.amount);

@@ -37,6 +37,7 @@ export function differingPosition(position: AuditedPosition): DifferingFigure[] 
     ...of('total', counted.total, position.total),
     ...COST_PARTS.flatMap((part) => of('parts', counted[part], position[part])).slice(0, 1),
     ...of('gaps', String(counted.missing_prices), String(position.missing_prices)),
+    ...of('gaps', String(counted.missing_deductions), String(position.missing_deductions)),
   ];
 }
 
@@ -87,6 +88,7 @@ const fieldsOf = (sums: StoredSums): [keyof StoredSums, string][] => [
   ['total', sums.total],
   ...COST_PARTS.map((part): [keyof StoredSums, string] => [part, sums[part]]),
   ['missing_prices', String(sums.missing_prices)],
+  ['missing_deductions', String(sums.missing_deductions)],
   ['unmatched_count', String(sums.unmatched_count)],
   ['positions_count', String(sums.positions_count)],
   ['rows_count', String(sums.rows_count)],

@@ -72,10 +72,10 @@ export async function writePositionTotals(
   await scope.run(
     rawQuery(sql`
     update specification_row r set price = t.price, total = t.total, overhead_percent = t.overhead_percent, profit_percent = t.profit_percent,
-      missing_prices = t.missing_prices, labour = t.labour, machinists = t.machinists, machines = t.machines, materials = t.materials,
+      missing_prices = t.missing_prices, missing_deductions = t.missing_deductions, labour = t.labour, machinists = t.machinists, machines = t.machines, materials = t.materials,
       consumables = t.consumables, direct = t.direct, overhead = t.overhead, profit = t.profit, equipment = t.equipment
     from json_to_recordset(${JSON.stringify(totals)}::json) as t (id uuid, price numeric, total numeric, overhead_percent numeric, profit_percent numeric,
-      missing_prices int, labour numeric, machinists numeric, machines numeric, materials numeric, consumables numeric, direct numeric, overhead numeric, profit numeric, equipment numeric)
+      missing_prices int, missing_deductions int, labour numeric, machinists numeric, machines numeric, materials numeric, consumables numeric, direct numeric, overhead numeric, profit numeric, equipment numeric)
     where r.company_id = ${scope.companyId} and r.id = any(${ids}::uuid[]) and r.id = t.id`),
   );
   // The work line of a norm costs what its position does.

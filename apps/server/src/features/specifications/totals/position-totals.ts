@@ -1,3 +1,4 @@
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import {
   adjustPercent,
   calculatePosition,
@@ -43,7 +44,8 @@ export function totalsOf(position: PricedPosition, terms: PriceTerms): StoredTot
   const handPrice = position.is_hand_priced ? position.price : null;
   // Without a quantity the total is missing, not zero.
   if (position.quantity === null) return { ...NO_TOTALS, price: handPrice };
-  if (handPrice === null && position.match_status === 'unmatched') return NO_TOTALS;
+  if (handPrice === null && position.match_status === 'unmatched')
+    return { ...NO_TOTALS, missing_deductions: decimal(position.quantity).lt('0') ? 1 : 0 };
   const totals = calculatePosition({
     volume: position.quantity,
     lines: position.lines.map(({ kind, quantity, price, supply_by: supplyBy, cost_coefficient: costCoefficient }) => ({

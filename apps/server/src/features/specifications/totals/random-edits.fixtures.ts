@@ -18,7 +18,7 @@ const COUNTED = `select jsonb_build_object(
     'labour', coalesce(sum(labour), 0), 'machinists', coalesce(sum(machinists), 0), 'machines', coalesce(sum(machines), 0),
     'materials', coalesce(sum(materials), 0), 'consumables', coalesce(sum(consumables), 0), 'direct', coalesce(sum(direct), 0),
     'overhead', coalesce(sum(overhead), 0), 'profit', coalesce(sum(profit), 0), 'equipment', coalesce(sum(equipment), 0), 'total', coalesce(sum(total), 0),
-    'missing_prices', coalesce(sum(missing_prices), 0), 'unmatched_count', count(*) filter (where match_status = 'unmatched'),
+    'missing_prices', coalesce(sum(missing_prices), 0), 'missing_deductions', coalesce(sum(missing_deductions), 0), 'unmatched_count', count(*) filter (where match_status = 'unmatched'),
     'positions_count', count(*), 'rows_count', (select count(*) from specification_row where specification_id = $1)) as sums
   from specification_row where specification_id = $1 and kind = 'position'`;
 

@@ -5,7 +5,7 @@ import type { Settings } from '../settings/specification-settings.ts';
 import { COST_PARTS, type StoredTotals } from './stored-totals.ts';
 
 const MONEY = [...COST_PARTS, 'total'] as const;
-const COUNTS = ['missing_prices', 'unmatched_count', 'positions_count', 'rows_count'] as const;
+const COUNTS = ['missing_prices', 'missing_deductions', 'unmatched_count', 'positions_count', 'rows_count'] as const;
 
 const money = z.string();
 const count = z.int();
@@ -22,6 +22,8 @@ const storedSums = z.object({
   equipment: money.default('0'),
   total: money,
   missing_prices: count,
+  // Stored sums without unpriced deductions omit them.
+  missing_deductions: count.default(0),
   unmatched_count: count,
   positions_count: count,
   rows_count: count,
@@ -35,7 +37,7 @@ export function readStoredSums(stored: unknown): StoredSums | null {
   return stored === null ? null : storedSums.parse(stored);
 }
 
-export type SummedRow = Pick<StoredTotals, (typeof MONEY)[number] | 'missing_prices'> & {
+export type SummedRow = Pick<StoredTotals, (typeof MONEY)[number] | 'missing_prices' | 'missing_deductions'> & {
   kind: 'section' | 'position';
   match_status: string | null;
 };
@@ -53,6 +55,7 @@ const NOTHING: StoredSums = {
   equipment: '0',
   total: '0',
   missing_prices: 0,
+  missing_deductions: 0,
   unmatched_count: 0,
   positions_count: 0,
   rows_count: 1,
@@ -61,8 +64,7 @@ const NOTHING: StoredSums = {
 /** A section only counts as a row: its total is the sum of its content. */
 export function sumsOfRow(row: SummedRow): StoredSums {
   if (row.kind === 'section') return NOTHING;
-  const { labour, machinists, machines, materials, consumables, direct, overhead, profit, equipment, missing_prices } =
-    row;
+  const { labour, machinists, machines, materials, consumables, direct, overhead, profit, equipment } = row;
   return {
     labour,
     machinists,
@@ -73,7 +75,8 @@ export function sumsOfRow(row: SummedRow): StoredSums {
     overhead,
     profit,
     equipment,
-    missing_prices,
+    missing_prices: row.missing_prices,
+    missing_deductions: row.missing_deductions,
     total: row.total ?? '0',
     unmatched_count: row.match_status === 'unmatched' ? 1 : 0,
     positions_count: 1,

@@ -8,6 +8,7 @@ export type StoredTotals = {
   overhead_percent: string | null;
   profit_percent: string | null;
   missing_prices: number;
+  missing_deductions: number;
   labour: string;
   machinists: string;
   machines: string;
@@ -38,6 +39,7 @@ export const NO_TOTALS: StoredTotals = {
   overhead_percent: null,
   profit_percent: null,
   missing_prices: 1,
+  missing_deductions: 0,
   labour: '0.00',
   machinists: '0.00',
   machines: '0.00',
@@ -62,6 +64,7 @@ export function storedTotals(
     overhead_percent: percents.overheadPercent,
     profit_percent: percents.profitPercent,
     missing_prices: totals.missing_prices,
+    missing_deductions: totals.missing_deductions,
     labour: totals.labour,
     machinists: totals.machinists,
     machines: totals.machines,

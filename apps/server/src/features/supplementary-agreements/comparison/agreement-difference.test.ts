@@ -46,7 +46,9 @@ test('a change with a missing price is reported as incomplete', async () => {
   const comparison = await compare();
   expect(comparison).toMatchObject({
     missing_prices_before: 0,
+    missing_deductions_before: 0,
     missing_prices_after: 1,
+    missing_deductions_after: 0,
     price_change: { gross: '-610.00' },
   });
   expect(comparison.rows.find(({ row_key }) => row_key === open.row_key)).toMatchObject({ before: null, effect: null });

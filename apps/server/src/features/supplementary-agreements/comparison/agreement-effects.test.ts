@@ -34,6 +34,8 @@ test('the effects of all agreements match their comparisons', async () => {
       price_change: compared.price_change,
       missing_prices_before: compared.missing_prices_before,
       missing_prices_after: compared.missing_prices_after,
+      missing_deductions_before: compared.missing_deductions_before,
+      missing_deductions_after: compared.missing_deductions_after,
     });
   }
   expect(body.map(({ changes_count }) => changes_count)).toEqual([1, 0]);
@@ -48,6 +50,13 @@ test('are hidden from non-members, and have no amounts without the price permiss
   expect((await effectsOf(company.owner, 'not-an-id')).status).toBe(404);
   const blind = await aMemberWith(company, ['contract.view']);
   expect((await effectsOf(blind, contract_id)).body).toEqual([
-    { agreement_id: id, changes_count: 0, missing_prices_before: 0, missing_prices_after: 0 },
+    {
+      agreement_id: id,
+      changes_count: 0,
+      missing_prices_before: 0,
+      missing_deductions_before: 0,
+      missing_prices_after: 0,
+      missing_deductions_after: 0,
+    },
   ]);
 });

@@ -4,6 +4,7 @@ import type {
   AgreementRow,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { addGaps, NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
 import {
   type EffectiveRow,
   effectiveTotalsInSteps,
@@ -45,8 +46,7 @@ export function* comparisonInSteps(
     after,
     effect: moneyEffect(before.gross, after.gross),
     price_change: price.change,
-    missing_prices_before: missingOf(step.changes, 'before'),
-    missing_prices_after: missingOf(step.changes, 'after'),
+    ...gapsOfChanges(step.changes),
     is_draft: isDraft,
   };
   const hasOtherRate = step.agreement.rows.some((row) => row.vat_rate !== terms.contract.vat_rate);
@@ -61,8 +61,7 @@ export function* effectInSteps(chain: Chain, agreementId: string, terms: PriceTe
     agreement_id: agreementId,
     changes_count: step.changes.length,
     price_change: price.change,
-    missing_prices_before: missingOf(step.changes, 'before'),
-    missing_prices_after: missingOf(step.changes, 'after'),
+    ...gapsOfChanges(step.changes),
   };
 }
 
@@ -96,8 +95,16 @@ function sideOf({ quantity, price, total }: ContractRow): NonNullable<AgreementR
   return { quantity, price, total };
 }
 
-function missingOf(changes: readonly RowChange<ContractRow>[], side: 'before' | 'after'): number {
-  return changes.reduce((count, change) => count + (change[side]?.missing_prices ?? 0), 0);
+function gapsOfChanges(changes: readonly RowChange<ContractRow>[]) {
+  const [before, after] = (['before', 'after'] as const).map((side) =>
+    addGaps(changes.map((change) => change[side] ?? NO_GAPS)),
+  );
+  return {
+    missing_prices_before: before?.missing_prices ?? 0,
+    missing_deductions_before: before?.missing_deductions ?? 0,
+    missing_prices_after: after?.missing_prices ?? 0,
+    missing_deductions_after: after?.missing_deductions ?? 0,
+  };
 }
 
 function* statedRowsInSteps({ agreement, before: list }: Step): Steps<AgreementRow[]> {

@@ -1,4 +1,4 @@
-import { boundOfChange } from '@karkas/domain/money/contract-price.ts';
+import { boundOfChange } from '@karkas/domain/money/amount-bound.ts';
 import { AGREEMENT, type AgreementDocument, agreementTitle, MAX_ANNEX_LINES } from '#features/agreement-document';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope, CompanySnapshot } from '#platform/db/scope/company-scope.ts';
@@ -66,7 +66,10 @@ async function documentOf(
     customer,
     company,
     price,
-    bound: boundOfChange(comparison.missing_prices_before, comparison.missing_prices_after),
+    bound: boundOfChange(
+      { missing_prices: comparison.missing_prices_before, missing_deductions: comparison.missing_deductions_before },
+      { missing_prices: comparison.missing_prices_after, missing_deductions: comparison.missing_deductions_after },
+    ),
     annex: hasRows ? { lines, before, after } : null,
   };
 }

@@ -53,6 +53,7 @@ describe('work completed by the orders of a project', () => {
         source: 'orders',
         incomplete: false,
         unpriced_count: 0,
+        unpriced_deductions_count: 0,
         manual_amount: null,
       },
       completion_percent: '40',
@@ -70,6 +71,7 @@ describe('work completed by the orders of a project', () => {
       completed: '488.00',
       remaining: '1512.00',
       unpriced_work_count: 0,
+      unpriced_deductions_count: 0,
       manual_work_count: 0,
     });
     const blind = await aMemberWith(company, ['project.view', 'contract.view', 'specification.view']);

@@ -151,7 +151,8 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
         select r.row_key, r.id, r.number, r.name, r.unit, r.sort_order, coalesce(v.is_excluded, r.is_removal) as is_excluded,
           case when v.specification_row_id is null then r.quantity else v.quantity end as quantity,
           case when v.specification_row_id is null then r.total else v.total end as total,
-          coalesce(v.missing_prices, r.missing_prices) as missing_prices, v.specification_row_id is not null as is_changed,
+          coalesce(v.missing_prices, r.missing_prices) as missing_prices,
+          coalesce(v.missing_deductions, r.missing_deductions) as missing_deductions, v.specification_row_id is not null as is_changed,
           case when v.specification_row_id is not null then json_build_object(
             'from', json_build_object('rate', v.vat_rate, 'isIncluded', v.vat_included),
             'to', json_build_object('rate', s.settings ->> 'vat_rate', 'isIncluded', (s.settings ->> 'vat_included')::boolean)) end as turn
@@ -161,7 +162,7 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
         where r.company_id = ${reader.companyId} and r.specification_id = ${specificationId} and r.kind = 'position'
       )
       select p.row_key, p.id as specification_row_id, p.number, p.name, p.unit, plain(p.quantity) as quantity_total, p.is_excluded,
-        p.total::text as total, p.turn, p.missing_prices, plain(coalesce(o.planned, 0)) as quantity_planned, plain(coalesce(o.done, 0)) as quantity_done,
+        p.total::text as total, p.turn, p.missing_prices, p.missing_deductions, plain(coalesce(o.planned, 0)) as quantity_planned, plain(coalesce(o.done, 0)) as quantity_done,
         plain(p.quantity - coalesce(o.done, 0)) as quantity_remaining,
         ${counted(sql`coalesce(o.tasks, 0)`)} as tasks_count, ${counted(sql`coalesce(o.open_tasks, 0)`)} as open_tasks_count
       from standing p left join ordered o on o.row_key = p.row_key

@@ -95,7 +95,13 @@ function useSumCells(customer: Customer): TitleCell[] {
           {
             id: 'remaining',
             label: t('customers.contractsLeft'),
-            value: <BoundedMoney value={sum.remaining} missingOff={sum.unpriced_work_count} />,
+            value: (
+              <BoundedMoney
+                value={sum.remaining}
+                missing={sum.unpriced_deductions_count}
+                missingOff={sum.unpriced_work_count}
+              />
+            ),
             span: 4,
             isNumber: true,
             isMain: true,

@@ -103,8 +103,12 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
             width: '170px',
             align: 'right',
             card: 'head',
-            cell: ({ estimated_cost: cost, missing_prices_count: missing }: Project) =>
-              Number(cost) === 0 ? '—' : <BoundedMoney value={cost} missing={missing} />,
+            cell: ({
+              estimated_cost: cost,
+              missing_prices_count: missing,
+              missing_deductions_count: deductions,
+            }: Project) =>
+              Number(cost) === 0 ? '—' : <BoundedMoney value={cost} missing={missing} deductions={deductions} />,
           } as const,
         ]
       : []),

@@ -62,7 +62,12 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
     ) : sum.contracts_count === 0 ? (
       '—'
     ) : (
-      <BoundedMoney value={sum[name]} missingOff={name === 'remaining' ? sum.unpriced_work_count : 0} />
+      <BoundedMoney
+        value={sum[name]}
+        {...(name === 'remaining'
+          ? { missing: sum.unpriced_deductions_count, missingOff: sum.unpriced_work_count }
+          : {})}
+      />
     );
   };
   const columns: (TableColumn<Customer> | false)[] = [

@@ -37,7 +37,13 @@ export function CustomerTotals({
           id: 'remaining',
           column: 'remaining',
           label: t('customers.contractsLeft'),
-          value: <BoundedMoney value={totals.remaining} missingOff={totals.unpriced_work_count} />,
+          value: (
+            <BoundedMoney
+              value={totals.remaining}
+              missing={totals.unpriced_deductions_count}
+              missingOff={totals.unpriced_work_count}
+            />
+          ),
         },
       ]}
       notesOf={({ totals }) => [totals.remaining !== undefined && t('customers.leftTerms')]}

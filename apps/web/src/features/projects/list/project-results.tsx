@@ -75,18 +75,20 @@ function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?
         completed_work: completed,
         remaining,
         missing_prices_count: missing,
-        unpriced_work_count: unpriced,
+        missing_deductions_count: deductions,
+        unpriced_work_count: unpriced = 0,
+        unpriced_deductions_count: unpricedOff = 0,
       }) => [
         estimated !== undefined && {
           id: 'estimated',
           column: 'estimated',
           label: t('projects.estimated'),
-          value: <BoundedMoney value={nonZero(estimated)} missing={missing} />,
+          value: <BoundedMoney value={nonZero(estimated)} missing={missing} deductions={deductions} />,
         },
         completed !== undefined && {
           id: 'completed',
           label: t('projects.completed'),
-          value: <BoundedMoney value={completed} missing={unpriced} />,
+          value: <BoundedMoney value={completed} missing={unpriced} missingOff={unpricedOff} />,
         },
         remaining !== undefined &&
           estimated !== undefined && {
@@ -96,7 +98,9 @@ function ProjectTotals({ filters, columns }: { filters: ProjectFilters; columns?
               <BoundedMoney
                 value={nonZero(estimated) === null ? null : remaining}
                 missing={missing}
-                missingOff={unpriced}
+                deductions={deductions}
+                missingOff={unpriced + unpricedOff}
+                deductionsOff={unpricedOff}
               />
             ),
           },

@@ -56,8 +56,9 @@ export function ProjectTable({ projects, current, filters, onFiltersChange, onEd
 /** A cost of zero means not estimated. */
 const hasCost = ({ estimated_cost: cost }: Project): boolean => Number(cost) !== 0;
 
-function Cost({ project: { estimated_cost: cost, missing_prices_count: missing } }: { project: Project }) {
-  return <BoundedMoney value={cost} missing={missing} />;
+function Cost({ project }: { project: Project }) {
+  const { estimated_cost: cost, missing_prices_count: missing, missing_deductions_count: deductions } = project;
+  return <BoundedMoney value={cost} missing={missing} deductions={deductions} />;
 }
 
 function Percent({ project: { name, completion_percent: percent } }: { project: Project }) {

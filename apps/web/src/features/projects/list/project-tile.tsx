@@ -49,7 +49,11 @@ export function ProjectTile({
             {Number(project.estimated_cost) === 0 ? (
               '—'
             ) : (
-              <BoundedMoney value={project.estimated_cost} missing={project.missing_prices_count} />
+              <BoundedMoney
+                value={project.estimated_cost}
+                missing={project.missing_prices_count}
+                deductions={project.missing_deductions_count}
+              />
             )}
           </strong>
         )}

@@ -23,6 +23,7 @@ export function OverviewAmounts({
 }) {
   const { t } = useTranslation();
   const estimated = project.estimated_cost ?? '0';
+  const lacks = { missing: project.missing_prices_count, deductions: project.missing_deductions_count };
   // Usually equals the contract total displayed above.
   const showsEstimate = decimal(estimated).gt('0') && !decimal(estimated).eq(totals.current);
   // Zero means no amount is given.
@@ -59,10 +60,7 @@ export function OverviewAmounts({
       )}
       <dl className={styles['sum']}>
         {showsEstimate && (
-          <Figure
-            label={t('projects.estimated')}
-            value={<BoundedMoney value={estimated} missing={project.missing_prices_count} />}
-          />
+          <Figure label={t('projects.estimated')} value={<BoundedMoney value={estimated} {...lacks} />} />
         )}
         <Figure
           label={t('projects.overview.specifications')}
@@ -70,7 +68,11 @@ export function OverviewAmounts({
             specified === null ? (
               <Money value={null} />
             ) : (
-              <BoundedMoney value={specified} missing={totals.missing_prices_count} />
+              <BoundedMoney
+                value={specified}
+                missing={totals.missing_prices_count}
+                deductions={totals.missing_deductions_count}
+              />
             )
           }
         />
@@ -80,7 +82,11 @@ export function OverviewAmounts({
             given(totals.completed) === null && totals.unpriced_work_count === 0 ? (
               <Money value={null} />
             ) : (
-              <BoundedMoney value={totals.completed} missing={totals.unpriced_work_count} />
+              <BoundedMoney
+                value={totals.completed}
+                missing={totals.unpriced_work_count}
+                missingOff={totals.unpriced_deductions_count}
+              />
             )
           }
           hint={<WorkSource project={project} />}
@@ -92,12 +98,7 @@ export function OverviewAmounts({
             hint={t('projects.overview.costHint')}
           />
         )}
-        <Remaining
-          totals={totals}
-          estimated={estimated}
-          missing={project.missing_prices_count}
-          hasContracts={hasContracts}
-        />
+        <Remaining totals={totals} estimated={estimated} lacks={lacks} hasContracts={hasContracts} />
       </dl>
     </section>
   );
@@ -106,17 +107,24 @@ export function OverviewAmounts({
 function Remaining({
   totals,
   estimated,
-  missing,
+  lacks,
   hasContracts,
 }: {
   totals: Totals;
   estimated: string;
   /** Missing prices in the estimated cost. */
-  missing: number | undefined;
+  lacks: { missing: number | undefined; deductions: number | undefined };
   hasContracts: boolean;
 }) {
   const { t } = useTranslation();
   const { remaining } = totals;
+  const { unpriced_work_count: unpriced, unpriced_deductions_count: deductions } = totals;
+  const left = {
+    missing: hasContracts ? 0 : lacks.missing,
+    deductions: hasContracts ? 0 : lacks.deductions,
+    missingOff: unpriced + deductions,
+    deductionsOff: deductions,
+  };
   const isKnown = hasContracts
     ? !decimal(totals.current).eq('0') || !decimal(totals.completed).eq('0')
     : !decimal(estimated).eq('0');
@@ -126,13 +134,7 @@ function Remaining({
     return (
       <Figure
         label={t('projects.overview.remaining')}
-        value={
-          <BoundedMoney
-            value={remaining}
-            missing={hasContracts ? 0 : missing}
-            missingOff={totals.unpriced_work_count}
-          />
-        }
+        value={<BoundedMoney value={remaining} {...left} />}
         hint={t(
           hasContracts
             ? decimal(totals.terminated).eq('0')
@@ -146,8 +148,10 @@ function Remaining({
   const over = (
     <BoundedMoney
       value={roundMoney(decimal(remaining).abs())}
-      missing={totals.unpriced_work_count}
-      missingOff={hasContracts ? 0 : missing}
+      missing={left.missingOff}
+      deductions={left.deductionsOff}
+      missingOff={left.missing}
+      deductionsOff={left.deductions}
     />
   );
   return hasContracts ? (

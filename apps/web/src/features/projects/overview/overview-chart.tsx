@@ -7,7 +7,8 @@ import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useAbility } from '#platform/session/abilities.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
-import { Bar, HatchPattern, Swatch } from './overview-bar.tsx';
+import { Bar, HatchPattern } from './overview-bar.tsx';
+import { Legend } from './overview-legend.tsx';
 import { contractSegments, excess, limitedSegments, scaleEnd, type Segment } from './overview-scale.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import styles from './overview.module.css';
@@ -19,16 +20,19 @@ type Amounts = {
   current: string;
   specifications: string;
   missing_prices_count?: number | undefined;
+  missing_deductions_count?: number | undefined;
   completed?: string;
   /** Started positions without a price, which are not included. */
   unpriced_work_count?: number;
+  unpriced_deductions_count?: number;
   terminated?: string;
 };
+type Lacks = { missing?: number | undefined; deductions?: number | undefined; missingOff?: number | undefined };
 type Line = {
   id: string;
   label: string;
   amount: string;
-  missing?: number | undefined;
+  lacks: Lacks;
   segments: Segment[];
   tick?: number;
   note?: string;
@@ -44,6 +48,7 @@ const amountsOf = (contract: ProjectOverview['contracts'][number]): Amounts => (
   current: contract.current ?? '0',
   specifications: contract.specifications ?? '0',
   missing_prices_count: contract.missing_prices_count,
+  missing_deductions_count: contract.missing_deductions_count,
 });
 
 /** Contracts whose specifications count in the project price. */
@@ -88,9 +93,8 @@ export function OverviewChart({
       addAll(contracts.filter(isInPrice).map((contract) => contract.specifications ?? '0')),
     ),
   );
-  const freeGaps = contracts
-    .filter(isInPrice)
-    .reduce((left, contract) => left - (contract.missing_prices_count ?? 0), totals.missing_prices_count);
+  const freeGaps = (key: 'missing_prices_count' | 'missing_deductions_count'): number =>
+    contracts.filter(isInPrice).reduce((left, contract) => left - (contract[key] ?? 0), totals[key]);
   const hasFree = !decimal(free).eq('0');
   const whole = linesOf.of(totals, 'totalOverBy');
   const kinds = new Set(
@@ -135,7 +139,12 @@ export function OverviewChart({
             <Group
               title={t('projects.overview.free')}
               note={t('projects.overview.freeHint')}
-              lines={[linesOf.specifications(free, freeGaps)]}
+              lines={[
+                linesOf.specifications(free, {
+                  missing: freeGaps('missing_prices_count'),
+                  deductions: freeGaps('missing_deductions_count'),
+                }),
+              ]}
             />
           )}
           {/* With a single contract the total repeats it; only the work done is new. */}
@@ -179,11 +188,11 @@ export function ContractName({
 function useLines(end: number) {
   const { t } = useTranslation();
   const money = useMoneyText();
-  const specifications = (amount: string, missing?: number, { limit = '0', over }: Limit = {}): Line => ({
+  const specifications = (amount: string, lacks: Lacks, { limit = '0', over }: Limit = {}): Line => ({
     id: 'specifications',
     label: t('projects.overview.specifications'),
     amount,
-    missing,
+    lacks,
     segments: limitedSegments('specifications', { amount, limit }, end),
     ...(over === undefined ? {} : { note: over, isOver: true }),
   });
@@ -203,6 +212,7 @@ function useLines(end: number) {
         id: 'contract',
         label: overKey === 'overBy' ? t('projects.overview.byContract') : t('projects.overview.current'),
         amount: current,
+        lacks: {},
         segments: contractSegments({ original, current }, end),
         ...(isChanged
           ? {
@@ -215,10 +225,11 @@ function useLines(end: number) {
             }
           : {}),
       },
-      specifications(rest.specifications, rest.missing_prices_count, {
-        limit: current,
-        over: overText(rest.specifications),
-      }),
+      specifications(
+        rest.specifications,
+        { missing: rest.missing_prices_count, deductions: rest.missing_deductions_count },
+        { limit: current, over: overText(rest.specifications) },
+      ),
       ...(completed === undefined
         ? []
         : [
@@ -226,7 +237,7 @@ function useLines(end: number) {
               id: 'completed',
               label: t('projects.overview.completed'),
               amount: completed,
-              missing: rest.unpriced_work_count,
+              lacks: { missing: rest.unpriced_work_count, missingOff: rest.unpriced_deductions_count },
               segments: limitedSegments('completed', { amount: completed, limit: current }, end),
               ...(doneOver === undefined ? {} : { note: doneOver, isOver: true }),
             },
@@ -263,7 +274,7 @@ function Group({
               <Bar segments={line.segments} tick={line.tick} />
             </td>
             <td className={styles['amount']}>
-              <BoundedMoney value={line.amount} missing={line.missing} />
+              <BoundedMoney value={line.amount} {...line.lacks} />
             </td>
           </tr>
           {line.note !== undefined && (
@@ -276,23 +287,5 @@ function Group({
         </Fragment>
       ))}
     </tbody>
-  );
-}
-
-/** Rows are labelled in place; the legend covers the segments within a row, when there are any. */
-function Legend({ kinds }: { kinds: ReadonlySet<Segment['kind']> }) {
-  const { t } = useTranslation();
-  const parts = (['added', 'taken', 'over'] as const).filter((kind) => kinds.has(kind));
-  if (parts.length === 0) return null;
-  const isSplit = kinds.has('added') || kinds.has('taken');
-  return (
-    <ul className={styles['legend']} aria-label={t('projects.overview.legend')}>
-      {[...(isSplit ? (['original'] as const) : []), ...parts].map((kind) => (
-        <li key={kind}>
-          <Swatch kind={kind} />
-          {t(`projects.overview.kinds.${kind}`)}
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -23,7 +23,13 @@ export function ProjectSpecificationTotals({ projectId, columns, hasAgreements }
           id: 'specifications',
           column: 'gross',
           label: t(hasAgreements ? 'projects.specificationSums.withAgreements' : 'projects.specificationSums.all'),
-          value: <BoundedMoney value={totals.specifications} missing={totals.missing_prices_count} />,
+          value: (
+            <BoundedMoney
+              value={totals.specifications}
+              missing={totals.missing_prices_count}
+              deductions={totals.missing_deductions_count}
+            />
+          ),
         },
       ]}
       notesOf={() => [hasAgreements && t('projects.specificationSums.note')]}

@@ -4,11 +4,12 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
+import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { isDoubtful, isRemoval } from '../rows/line-rules.ts';
 import type { HeadLine } from '../rows/specification-lines.ts';
-import { gapsIn, isUncounted } from '../totals/gaps.ts';
+import { gapsIn, isUncounted, lacksOf } from '../totals/gaps.ts';
 import { useAgreementComparison, usePriceChange } from '../totals/agreement-change.tsx';
 import styles from './dialogs.module.css';
 
@@ -40,7 +41,7 @@ export function CommitFacts({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const money = useMoneyText();
+  const [money, bounded] = [useMoneyText(), useBoundedText()];
   const positions = session.store.allRows().filter((line): line is HeadLine => line.kind === 'position');
   const byItself = positions.filter(({ row }) => row.match_status === 'matched');
   const doubtful = positions.filter(({ row }) => isDoubtful(row));
@@ -65,7 +66,7 @@ export function CommitFacts({
               {isUncounted(specification)
                 ? '—'
                 : gapsIn(specification) > 0
-                  ? t('specifications.totals.atLeast', { amount: money(gross) })
+                  ? bounded(money(gross), lacksOf(specification))
                   : money(gross)}
             </dd>
           </div>

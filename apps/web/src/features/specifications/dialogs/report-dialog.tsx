@@ -10,10 +10,11 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { RadioGroup } from '#ui/radio/radio.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { BOUND_WORDS } from '#platform/list/bounded-money.tsx';
 import { jobFailureKey } from '#platform/jobs/job-failure.ts';
 import { fillableBills, formatsOf, orderOf, REPORT_CHOICES, sectionsOf, type ReportOptions } from './report-order.ts';
 import { useReport, type Report } from './use-report.ts';
-import { gapsIn } from '../totals/gaps.ts';
+import { boundOf, gapsIn } from '../totals/gaps.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { UnfitRows } from './unfit-rows.tsx';
 import { WorkbookChoice } from './workbook-choice.tsx';
@@ -42,6 +43,9 @@ export function ReportDialog({
     withPrices: hasPrices,
     filling: { vorId: bills[0]?.id ?? '', columns: {}, overwritesFormulas: false },
   });
+  const bound = boundOf(specification);
+  const incomplete =
+    bound === 'exact' ? null : t('report.incomplete', { number: quantity(String(gaps)), bound: t(BOUND_WORDS[bound]) });
   const [canFill, setCanFill] = useState(false);
   const isWorkbook = reportOptions.choice === 'customer_workbook';
   const report = useReport(specificationId);
@@ -95,7 +99,7 @@ export function ReportDialog({
         />
       ) : null}
       {gaps > 0 && (order?.with_prices === true || isWorkbook) ? (
-        <p className={styles['warning']}>{t('report.incomplete', { number: quantity(String(gaps)) })}</p>
+        <p className={styles['warning']}>{incomplete}</p>
       ) : null}
       <UnfitRows error={report.refusal} session={session} onClose={onClose} />
       <ReportProgress report={report} />

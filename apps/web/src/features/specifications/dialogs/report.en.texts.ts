@@ -80,7 +80,7 @@ export const reportEn = {
   },
   sections: 'Sheets',
   withPrices: 'With prices and amounts',
-  incomplete: 'Without a price: {{number}}. The price is incomplete: totals in the document will say “at least”.',
+  incomplete: 'Without a price: {{number}}. The price is incomplete: totals in the document will say “{{bound}}”.',
   making: 'Making the report',
   downloadAs: 'Download {{format}}',
   downloadReady: 'Download it',

@@ -77,7 +77,7 @@ export const reportRu = {
   },
   sections: 'Листы отчёта',
   withPrices: 'С ценами и суммами',
-  incomplete: 'Без цены: {{number}}. Цена неполная: в документе итоги будут «не менее».',
+  incomplete: 'Без цены: {{number}}. Цена неполная: в документе итоги будут «{{bound}}».',
   making: 'Формируется отчёт',
   downloadAs: 'Скачать {{format}}',
   downloadReady: 'Скачать готовый',

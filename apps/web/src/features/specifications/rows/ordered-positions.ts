@@ -14,7 +14,9 @@ export type OrderedPosition = {
 /** A position with its cost; null when unknown or without price permission. */
 export type ProgressPosition = OrderedPosition & {
   total: string | null;
-  /** Number of missing prices. */ missing: number;
+  /** The number of missing prices, and those of negative quantities. */
+  missing: number;
+  deductions: number;
 };
 export type OrderWork = (specification: Specification, positions: readonly OrderedPosition[]) => void;
 /** Task actions on a specification, injected: work orders and progress. */
@@ -49,15 +51,20 @@ export function progressPositions(lines: readonly SpecLine[]): ProgressPosition[
   return lines
     .filter((line): line is HeadLine => line.kind === 'position')
     .filter(({ row }) => !row.is_removal)
-    .map(({ row: { id, number, name, unit, quantity, total, missing_prices: missing } }) => ({
-      id,
-      number,
-      name,
-      unit,
-      quantity,
-      total: total ?? null,
-      missing: missing ?? 0,
-    }));
+    .map(
+      ({
+        row: { id, number, name, unit, quantity, total, missing_prices: missing, missing_deductions: deductions },
+      }) => ({
+        id,
+        number,
+        name,
+        unit,
+        quantity,
+        total: total ?? null,
+        missing: missing ?? 0,
+        deductions: deductions ?? 0,
+      }),
+    );
 }
 
 const STATED = new Set<string | null | undefined>(['bill', 'adjusted', 'fixed']);

@@ -31,6 +31,7 @@ export function aRow(id: string, over: Partial<SpecificationRow> = {}): Specific
     candidates: [],
     is_goods: false,
     missing_prices: 0,
+    missing_deductions: 0,
     source: null,
     version: 1,
     ...over,

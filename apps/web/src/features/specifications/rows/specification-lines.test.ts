@@ -35,6 +35,7 @@ function aHead(over: Partial<SpecificationRow>): SpecificationRow {
     candidates: [],
     is_goods: false,
     missing_prices: 0,
+    missing_deductions: 0,
     source: null,
     version: 1,
     ...over,

@@ -4,6 +4,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useAbility } from '#platform/session/abilities.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useFormat, type Formatters } from '#platform/i18n/format.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Link } from '@tanstack/react-router';
@@ -12,7 +13,7 @@ import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { RevisionMark, RevisionMenu } from '../revisions/revision-menu.tsx';
 import { AgreementChange } from '../totals/agreement-change.tsx';
-import { gapsIn, isPricedByHand, isUncounted } from '../totals/gaps.ts';
+import { gapsIn, isPricedByHand, isUncounted, lacksOf } from '../totals/gaps.ts';
 import styles from './specification-screen.module.css';
 
 const STATUS_TONES: Readonly<Record<Specification['status'], BadgeTone>> = {
@@ -133,14 +134,10 @@ function committedNote(
 }
 
 function Gross({ specification, gross }: { specification: Specification; gross: string }): ReactNode {
-  const { t } = useTranslation();
   const money = useMoneyText();
+  const bounded = useBoundedText();
   if (isUncounted(specification)) return '—';
-  return gapsIn(specification) > 0 ? (
-    t('specifications.totals.atLeast', { amount: money(gross) })
-  ) : (
-    <Money value={gross} />
-  );
+  return gapsIn(specification) > 0 ? bounded(money(gross), lacksOf(specification)) : <Money value={gross} />;
 }
 
 /** Title block of the specification. */

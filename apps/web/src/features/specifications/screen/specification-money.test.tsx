@@ -19,15 +19,8 @@ const permissions = ['contract.view', 'specification.view', 'specification.view_
 
 const COMPARED = '0192d1a0-0000-7000-8000-000000000002';
 const nothingIn = { results: [], count: 0, total: '0.00', missing_prices: 0 };
-const STALE = {
-  price_max_age_days: 90,
-  total: '2000.00',
-  stale_total: '250.00',
-  stale_share: '12.5',
-  undated_total: '0.00',
-  stale_count: 0,
-  results: [],
-};
+const ofPrices = { price_max_age_days: 90, total: '2000.00', undated_total: '0.00' };
+const STALE = { ...ofPrices, stale_total: '250.00', stale_share: '12.5', stale_count: 0, results: [] };
 const show = (part: ReactNode): Promise<void> =>
   renderScreen(
     <>
@@ -49,7 +42,9 @@ const show = (part: ReactNode): Promise<void> =>
           effect: '16000.50',
           price_change: { net: '13115.16', vat: '2885.34', gross: '16000.50' },
           missing_prices_before: 0,
+          missing_deductions_before: 0,
           missing_prices_after: 0,
+          missing_deductions_after: 0,
           is_draft: false,
         }),
       ],
@@ -223,10 +218,15 @@ describe('totals', () => {
     expect(screen.queryByText(/не менее|0,00/)).toBeNull();
   });
 
-  test('are labelled «at least» when prices are missing', async () => {
-    await displayed({ ...BY_NORMS, missing_prices_count: 1, range: { p50: '122.00', p80: '131.00', p90: '140.00' } });
+  test.each([
+    [1, 0, 'Не менее'],
+    [1, 1, 'Не более'],
+    [2, 1, 'По известным ценам'],
+  ])('are labelled with the bound when %i prices are missing, %i of deductions', async (missing, deductions, bound) => {
+    const range = { p50: '122.00', p80: '131.00', p90: '140.00' };
+    await displayed({ ...BY_NORMS, missing_prices_count: missing, missing_deductions_count: deductions, range });
     expect(screen.queryByText(/С вероятностью/)).toBeNull();
-    expect(await screen.findByText('Не менее: сто двадцать два рубля 00 копеек')).toBeDefined();
+    expect(await screen.findByText(`${bound}: сто двадцать два рубля 00 копеек`)).toBeDefined();
   });
 });
 

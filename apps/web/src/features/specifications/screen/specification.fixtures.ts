@@ -19,6 +19,7 @@ export const NOTHING: Totals = {
   vat: '0.00',
   gross: '0.00',
   missing_prices_count: 0,
+  missing_deductions_count: 0,
   vat_rate: '22',
   vat_included: false,
 };

@@ -34,9 +34,14 @@ export function usePriceChange(comparison: AgreementComparison | undefined): Pri
   const money = useMoneyText();
   const bounded = useBoundedText();
   if (comparison?.price_change === undefined) return undefined;
-  const { price_change: change, missing_prices_before: missingOff, missing_prices_after: missing } = comparison;
+  const { price_change: change } = comparison;
   return {
-    amount: bounded(money(change.gross, { isChange: true }), { missing, missingOff }),
+    amount: bounded(money(change.gross, { isChange: true }), {
+      missing: comparison.missing_prices_after,
+      deductions: comparison.missing_deductions_after,
+      missingOff: comparison.missing_prices_before,
+      deductionsOff: comparison.missing_deductions_before,
+    }),
     hasVat: !decimal(change.vat).eq('0') || decimal(change.gross).eq('0'),
   };
 }

@@ -22,6 +22,7 @@ const totals: Totals = {
   vat: '2133.56',
   gross: '11831.56',
   missing_prices_count: 0,
+  missing_deductions_count: 0,
   vat_rate: '22',
   vat_included: false,
 };

@@ -1,11 +1,22 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { type AmountBound, boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 
 /**
  * Number of missing prices and quantities. Single source for the filter chip, the totals strip and the totals tab.
  */
 export function gapsIn({ totals }: Pick<Specification, 'totals'>): number {
   return totals?.missing_prices_count ?? 0;
+}
+
+/** The gaps of a total with their effect on it. */
+export function lacksOf({ totals }: Pick<Specification, 'totals'>): { missing: number; deductions: number } {
+  return { missing: totals?.missing_prices_count ?? 0, deductions: totals?.missing_deductions_count ?? 0 };
+}
+
+export function boundOf({ totals }: Pick<Specification, 'totals'>): AmountBound {
+  const { missing, deductions } = lacksOf({ totals });
+  return boundOfSum({ missing_prices: missing, missing_deductions: deductions });
 }
 
 const OF_NORMS = ['labour', 'machines', 'materials', 'consumables', 'equipment', 'overhead', 'profit'] as const;

@@ -3,11 +3,12 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { type PriceChange, useAgreementComparison, usePriceChange } from './agreement-change.tsx';
-import { gapsIn, hasQueue, isPricedByHand, isUncounted, waitsForCalculation } from './gaps.ts';
+import { gapsIn, hasQueue, isPricedByHand, isUncounted, lacksOf, waitsForCalculation } from './gaps.ts';
 import styles from './totals.module.css';
 
 const isNone = (amount: string): boolean => decimal(amount).eq('0');
@@ -69,6 +70,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoneyText();
+  const bounded = useBoundedText();
   const { totals } = specification;
   const rate = specification.settings.vat_rate;
   const gaps = gapsIn(specification);
@@ -147,7 +149,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
                 {isUnknown ? (
                   '—'
                 ) : gaps > 0 ? (
-                  t('specifications.totals.atLeast', { amount: money(totals.gross) })
+                  bounded(money(totals.gross), lacksOf(specification))
                 ) : (
                   <Money value={totals.gross} />
                 )}

@@ -4,13 +4,14 @@ import type { TotalKey } from '@karkas/domain/specification/index.ts';
 import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { AgreementChange } from './agreement-change.tsx';
 import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
-import { gapsIn, isPricedByHand, isUncounted } from './gaps.ts';
+import { boundOf, gapsIn, isPricedByHand, isUncounted, lacksOf } from './gaps.ts';
 import { KindsOfWork } from './kinds-of-work.tsx';
 import { PriceRange } from './price-range.tsx';
 import { StaleShare } from './stale-prices.tsx';
@@ -19,6 +20,13 @@ import styles from './totals.module.css';
 
 /** Components of positions; charges on them are listed below. */
 const OF_POSITIONS: ReadonlySet<string> = new Set(['direct', 'overhead', 'profit', 'equipment', 'adjustment']);
+
+const IN_WORDS = {
+  exact: 'specifications.totals.wordsAtLeast',
+  at_least: 'specifications.totals.wordsAtLeast',
+  at_most: 'specifications.totals.wordsAtMost',
+  open: 'specifications.totals.wordsByKnown',
+} as const;
 
 /** Cost structure: every total expands to its terms. */
 export function TotalsTab({
@@ -45,7 +53,7 @@ export function TotalsTab({
       rate={settings.vat_rate}
       isByHand={isPricedByHand(specification)}
       isByKind={isByKind(one, settings)}
-      hasGaps={gaps > 0}
+      lacks={lacksOf(specification)}
     />
   );
   return (
@@ -60,7 +68,7 @@ export function TotalsTab({
         <p className={styles['words']}>
           <span>{t('specifications.totals.words')}</span>
           {gaps > 0
-            ? t('specifications.totals.wordsAtLeast', { amount: uncapped(amountInWords(totals.gross)) })
+            ? t(IN_WORDS[boundOf(specification)], { amount: uncapped(amountInWords(totals.gross)) })
             : amountInWords(totals.gross)}
         </p>
         {gaps > 0 ? <p className={styles['missing']}>{missing}</p> : null}
@@ -140,7 +148,7 @@ function ExplainedTotal({
   rate,
   isByHand,
   isByKind: byKind,
-  hasGaps,
+  lacks,
 }: {
   explained: ExplainedAmount;
   /** Base of overhead and profit. */
@@ -148,20 +156,16 @@ function ExplainedTotal({
   rate: Specification['settings']['vat_rate'];
   isByHand: boolean;
   isByKind: boolean;
-  /** Prices are missing, so the totals are lower bounds. */
-  hasGaps: boolean;
+  /** With missing prices the totals are only bounds. */
+  lacks: ReturnType<typeof lacksOf>;
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const money = useMoneyText();
+  const bounded = useBoundedText();
   const nameOf = useNames(rate, isByHand);
   const { key, amount, terms, percent } = explained;
-  const sum =
-    hasGaps && key === 'gross' ? (
-      t('specifications.totals.atLeast', { amount: money(amount) })
-    ) : (
-      <Money value={amount} />
-    );
+  const sum = lacks.missing > 0 && key === 'gross' ? bounded(money(amount), lacks) : <Money value={amount} />;
   // No terms: a single term would repeat the label, and equipment and the adjustment have none.
   if ((isByHand && key === 'direct') || key === 'equipment' || key === 'adjustment')
     return (

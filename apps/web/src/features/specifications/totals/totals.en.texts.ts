@@ -10,6 +10,8 @@ export const totalsTextsEn = {
   ofAgreementWithoutVat: 'Agreement',
   words: 'The amount in words',
   wordsAtLeast: 'At least: {{amount}}',
+  wordsAtMost: 'At most: {{amount}}',
+  wordsByKnown: 'By the known prices: {{amount}}',
   stale: {
     line_one: '{{share}} of the sum stands on prices older than {{count}} day',
     line_other: '{{share}} of the sum stands on prices older than {{count}} days',
@@ -40,7 +42,6 @@ export const totalsTextsEn = {
   overheadColumn: 'Overhead, ₽',
   profitColumn: 'Profit, ₽',
   otherKind: 'Kind of work unknown',
-  atLeast: 'at least {{amount}}',
   missing: 'Lines without a price are not in the sum: {{number}}',
   overheadByKind: 'Overhead and profit are percents of the payroll by kind of work (orders 812/пр and 774/пр)',
   statedSum: 'A stated sum: does not follow the rows',

@@ -10,6 +10,8 @@ export const totalsTextsRu = {
   ofAgreementWithoutVat: 'По ДС',
   words: 'Сумма прописью',
   wordsAtLeast: 'Не менее: {{amount}}',
+  wordsAtMost: 'Не более: {{amount}}',
+  wordsByKnown: 'По известным ценам: {{amount}}',
   stale: {
     line_one: '{{share}} суммы – на ценах старше {{count}} дня',
     line_few: '{{share}} суммы – на ценах старше {{count}} дней',
@@ -44,7 +46,6 @@ export const totalsTextsRu = {
   overheadColumn: 'НР, ₽',
   profitColumn: 'СП, ₽',
   otherKind: 'Вид работ не определён',
-  atLeast: 'не менее {{amount}}',
   missing: 'Не вошли в сумму строки без цены: {{number}}',
   overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
   statedSum: 'Задано суммой: за строками не меняется',

@@ -24,6 +24,7 @@ const totals = (net: string, vat: string, gross: string) => ({
   gross,
   charges_total: '0.00',
   missing_prices: 0,
+  missing_deductions: 0,
 });
 const comparison: AgreementComparison = {
   agreement_id: 'a',
@@ -31,7 +32,9 @@ const comparison: AgreementComparison = {
   changes: [],
   rows: [],
   missing_prices_before: 0,
+  missing_deductions_before: 0,
   missing_prices_after: 0,
+  missing_deductions_after: 0,
   is_draft: false,
   before: totals('1750.00', '385.00', '2135.00'),
   after: totals('1599.99', '352.00', '1951.99'),

@@ -35,8 +35,13 @@ function usePriceText(comparison: Effect | undefined): string | undefined {
   const money = useMoneyText();
   const bounded = useBoundedText();
   if (comparison?.price_change === undefined) return undefined;
-  const { price_change: change, missing_prices_before: missingOff, missing_prices_after: missing } = comparison;
+  const { price_change: change } = comparison;
   const bare = money(change.gross, { isChange: true });
   const amount = decimal(change.vat).eq('0') ? bare : t('agreements.withVat', { amount: bare });
-  return bounded(amount, { missing, missingOff });
+  return bounded(amount, {
+    missing: comparison.missing_prices_after,
+    deductions: comparison.missing_deductions_after,
+    missingOff: comparison.missing_prices_before,
+    deductionsOff: comparison.missing_deductions_before,
+  });
 }

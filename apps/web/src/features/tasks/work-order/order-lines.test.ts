@@ -20,6 +20,7 @@ const progressOf = (id: string, quantity_planned: string) => ({
   quantity_total: '10',
   is_excluded: false,
   missing_prices: 0,
+  missing_deductions: 0,
   quantity_planned,
   quantity_done: '0',
   quantity_remaining: '10',

@@ -4,7 +4,15 @@ import { renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { ProgressCards } from './progress-cards.tsx';
 import { progressLines } from './progress-lines.ts';
 
-const position = { number: '1.1', name: 'Оклейка стен', unit: 'м2', quantity: '1840', total: '1140800', missing: 0 };
+const position = {
+  number: '1.1',
+  name: 'Оклейка стен',
+  unit: 'м2',
+  quantity: '1840',
+  total: '1140800',
+  missing: 0,
+  deductions: 0,
+};
 const work = {
   row_key: '1',
   specification_row_id: '1',
@@ -15,6 +23,7 @@ const work = {
   is_excluded: false,
   total: '1140800',
   missing_prices: 0,
+  missing_deductions: 0,
   quantity_planned: '620',
   quantity_done: '240',
   quantity_remaining: '1600',

@@ -10,7 +10,12 @@ const position = (id: string, over: Partial<ProgressPosition> = {}): ProgressPos
   quantity: '4',
   total: '100.00',
   missing: 0,
+  deductions: 0,
   ...over,
+});
+const lacks = (done: number, whole: number) => ({
+  done: { missing: done, deductions: 0 },
+  whole: { missing: whole, deductions: 0 },
 });
 /** 22 % on top of the positions. */
 const totals = (net: string, gross: string) => ({ net, gross, charges_total: '0.00', vat_included: false });
@@ -23,6 +28,7 @@ const work = (id: string, done: string, over: Partial<WorkProgress> = {}): WorkP
   quantity_total: '4',
   is_excluded: false,
   missing_prices: 0,
+  missing_deductions: 0,
   quantity_planned: '4',
   quantity_done: done,
   quantity_remaining: null,
@@ -62,7 +68,15 @@ test('volumes and sums are those of the signed agreements; removed positions are
     positions: 2,
     started: 1,
     finished: 0,
-    cost: { done: '152.50', whole: '366.00', percent: '41.67', charges: null, unpricedStarted: 0, gaps: 0 },
+    cost: {
+      done: '152.50',
+      whole: '366.00',
+      percent: '41.67',
+      charges: null,
+      unpricedStarted: 0,
+      gaps: 0,
+      lacks: lacks(0, 0),
+    },
   });
 });
 
@@ -79,6 +93,16 @@ test('a negative volume needs no work and reduces the amount done in proportion'
     cost: { done: '488.00', whole: '976.00', percent: '50' },
   });
   expect(sumOf(work('1', '10'))).toMatchObject({ finished: 2, cost: { done: '976.00', percent: '100' } });
+});
+
+test('an unpriced negative volume lowers both amounts, whatever is done', () => {
+  const positions = [
+    position('1', { quantity: '10', total: '1000.00' }),
+    position('2', { quantity: '-2', total: null, missing: 1, deductions: 1 }),
+  ];
+  const { sum } = progressLines(positions, [work('1', '5')], totals('1000.00', '1220.00'));
+  const lowered = { missing: 1, deductions: 1 };
+  expect(sum.cost).toMatchObject({ done: '610.00', unpricedStarted: 0, lacks: { done: lowered, whole: lowered } });
 });
 
 test('all positions are listed; work counts by its share, never above the position', () => {
@@ -98,7 +122,15 @@ test('all positions are listed; work counts by its share, never above the positi
     started: 3,
     finished: 2,
     // 125.00 of 300.00, with VAT.
-    cost: { done: '152.50', whole: '366.00', percent: '41.67', charges: null, unpricedStarted: 1, gaps: 1 },
+    cost: {
+      done: '152.50',
+      whole: '366.00',
+      percent: '41.67',
+      charges: null,
+      unpricedStarted: 1,
+      gaps: 1,
+      lacks: lacks(1, 1),
+    },
   });
 });
 
@@ -118,7 +150,15 @@ test('work on positions without a price is never zero money: it has no amount an
     positions: 4,
     started: 3,
     finished: 0,
-    cost: { done: null, whole: '244.00', percent: null, charges: null, unpricedStarted: 3, gaps: 2 },
+    cost: {
+      done: null,
+      whole: '244.00',
+      percent: null,
+      charges: null,
+      unpricedStarted: 3,
+      gaps: 2,
+      lacks: lacks(3, 2),
+    },
   });
   const sums = totals('100.00', '122.00');
   expect(progressLines(unpriced.slice(0, 2), works, sums).sum.cost).toBeNull();
@@ -137,6 +177,7 @@ test('is never 100 % while a position is unfinished or lacks a complete price', 
     charges: null,
     unpricedStarted: 0,
     gaps: 1,
+    lacks: lacks(0, 1),
   });
   const incomplete = progressLines([{ ...priced, missing: 1 }], [work('1', '10')], sums);
   expect(incomplete.sum.cost).toEqual({
@@ -146,6 +187,7 @@ test('is never 100 % while a position is unfinished or lacks a complete price', 
     charges: null,
     unpricedStarted: 1,
     gaps: 1,
+    lacks: lacks(1, 1),
   });
   expect(progressLines([priced], [work('1', '10')], sums).sum.cost?.percent).toBe('100');
 });

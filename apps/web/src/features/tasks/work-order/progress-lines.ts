@@ -10,8 +10,9 @@ export type ProgressPosition = {
   unit: string | null;
   quantity: string | null;
   total: string | null;
-  /** The number of prices missing in the total. */
+  /** The number of prices missing in the total, and those of negative quantities. */
   missing: number;
+  deductions: number;
 };
 export type ProgressLine = {
   /** As changed by signed agreements. */
@@ -23,6 +24,7 @@ export type ProgressLine = {
   percent: string | null;
   cost: string | null;
 };
+type Lacks = { missing: number; deductions: number };
 /** Amounts with VAT. */
 export type ProgressCost = {
   /** Null when all work done is on positions without a price: there is no amount to report. */
@@ -32,10 +34,12 @@ export type ProgressCost = {
   charges: string | null;
   /** 100 only when every position is finished and has a price. */
   percent: string | null;
-  /** Started positions without a complete price: the sum is a lower bound. */
+  /** Started positions without a complete price. */
   unpricedStarted: number;
-  /** Positions without a complete price: the whole is a lower bound. */
+  /** Positions without a complete price. */
   gaps: number;
+  /** Prices missing from the sums, and those of negative quantities. */
+  lacks: { done: Lacks; whole: Lacks };
 };
 export type ProgressSum = {
   positions: number;
@@ -81,12 +85,19 @@ function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): 
     ? roundMoney(totals.gross)
     : doneWithVat(addAll(lines.map(({ position }) => position.total ?? '0')), totals);
   const charges = chargesIn(whole, totals);
-  const gaps = lines.filter(({ position }) => isGap(position)).length;
+  const incomplete = lines.filter(({ position }) => isGap(position));
+  const gaps = incomplete.length;
   const started = lines.filter(isStarted);
   const reported = started.filter(({ cost }) => cost !== null);
-  const unpricedStarted = started.filter(({ position, cost }) => cost === null || isGap(position)).length;
+  const unpriced = started.filter(({ position, cost }) => cost === null || isGap(position));
+  const unpricedStarted = unpriced.length;
+  // Deductions lower the work done in proportion.
+  const lacks = {
+    done: lacksOf([...unpriced, ...incomplete.filter((line) => isTakenOff(line) && !isStarted(line))]),
+    whole: lacksOf(incomplete),
+  };
   if (unpricedStarted > 0 && reported.length === 0)
-    return { done: null, whole, charges, percent: null, unpricedStarted, gaps };
+    return { done: null, whole, charges, percent: null, unpricedStarted, gaps, lacks };
   const done = doneWithVat(lessTakenOff(addAll(reported.map(({ cost }) => cost ?? '0')), lines), totals);
   const isWhole = gaps === 0 && lines.every(isFinished);
   return {
@@ -95,7 +106,17 @@ function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): 
     percent: isWhole ? percentDone(done, whole) : percentOfPart(done, whole),
     unpricedStarted,
     gaps,
+    lacks,
     charges,
+  };
+}
+
+/** A position without a complete price is missing at least one. */
+function lacksOf(lines: readonly ProgressLine[]): Lacks {
+  const sumOf = (count: (line: ProgressLine) => number) => lines.reduce((sum, line) => sum + count(line), 0);
+  return {
+    missing: sumOf(({ position }) => Math.max(position.missing, 1)),
+    deductions: sumOf((line) => (isTakenOff(line) ? Math.max(line.position.deductions, 1) : line.position.deductions)),
   };
 }
 
@@ -153,6 +174,7 @@ function agreedPosition(stated: ProgressPosition, reported: WorkProgress): Progr
     quantity: reported.quantity_total,
     total: reported.total === undefined ? stated.total : reported.total,
     missing: reported.missing_prices,
+    deductions: reported.missing_deductions,
   };
 }
 

@@ -114,7 +114,7 @@ function Summary({ sum: { cost, positions, started, finished }, vat }: { sum: Pr
 }
 
 function CostOfDone({
-  cost: { done, whole, charges, unpricedStarted, gaps },
+  cost: { done, whole, charges, unpricedStarted, gaps, lacks },
   vat,
 }: {
   cost: ProgressCost;
@@ -125,9 +125,9 @@ function CostOfDone({
     <div className={styles['mainFigure']}>
       <dt>{t(`tasks.order.doneCost.${vat}`)}</dt>
       <dd>
-        <strong>{done === null ? NOTHING : <BoundedMoney value={done} missing={unpricedStarted} />}</strong>{' '}
+        <strong>{done === null ? NOTHING : <BoundedMoney value={done} {...lacks.done} />}</strong>{' '}
         <span className={shared['quiet']}>
-          {t('tasks.order.ofWhole')} <BoundedMoney value={whole} missing={gaps} />
+          {t('tasks.order.ofWhole')} <BoundedMoney value={whole} {...lacks.whole} />
         </span>
         {charges !== null && (
           <p className={styles['untold']}>

@@ -15,6 +15,7 @@ export type ArrangedRow = {
   total: string | null;
   price: string | null;
   missing_prices: number;
+  missing_deductions: number;
 };
 
 /** Rows with all descendants, in document order. A requested row inside another requested one is not a root. */
@@ -31,7 +32,7 @@ export async function readBranchRows(
       union
       select c.id from branch b join specification_row c on c.company_id = ${scope.companyId} and c.parent_id = b.id
     )
-    select r.id, r.row_key, r.parent_id, r.kind, r.number, r.name, r.is_removal, r.total::text as total, r.price::text as price, r.missing_prices
+    select r.id, r.row_key, r.parent_id, r.kind, r.number, r.name, r.is_removal, r.total::text as total, r.price::text as price, r.missing_prices, r.missing_deductions
     from branch b join specification_row r on r.company_id = ${scope.companyId} and r.id = b.id order by r.sort_order, r.id`),
   );
   const known = new Set(rows.map(({ id }) => id));

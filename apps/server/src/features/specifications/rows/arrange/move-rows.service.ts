@@ -96,11 +96,15 @@ async function moveOnce(scope: CompanyScope, specificationId: string, move: Rows
 /** Sums to subtract from the old section and to add to the new one. */
 function movedSums(row: repository.ArrangedRow, toId: string | null): SectionMove[] {
   const total = row.total ?? '0';
-  const { missing_prices: missing } = row;
-  const less = { total: roundMoney(decimal('0').minus(decimal(total))), missing_prices: -missing };
+  const { missing_prices, missing_deductions } = row;
+  const less = {
+    total: roundMoney(decimal('0').minus(decimal(total))),
+    missing_prices: -missing_prices,
+    missing_deductions: -missing_deductions,
+  };
   return [
     ...(row.parent_id === null ? [] : [{ section_id: row.parent_id, ...less }]),
-    ...(toId === null ? [] : [{ section_id: toId, total, missing_prices: missing }]),
+    ...(toId === null ? [] : [{ section_id: toId, total, missing_prices, missing_deductions }]),
   ];
 }
 

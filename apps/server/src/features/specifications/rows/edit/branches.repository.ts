@@ -8,7 +8,7 @@ import { type Branch, branchOf, LINE_KINDS, type LineRecord, type RowRecord } fr
 
 const ROW_FIELDS = sql`r.id, r.row_key, r.parent_id, r.kind, r.sort_order, r.number, r.name, r.code, r.unit, plain(r.quantity) as quantity, r.formula, r.formula_links, r.note,
   r.is_hand_priced, r.price_source, r.price_material::text as price_material, r.price_work::text as price_work, r.bill_total::text as bill_total, r.agreed_total::text as agreed_total, r.keeps_parts, r.norm_id, r.norm_code, r.kind_of_work, r.match_status, r.is_removal, r.version, r.price::text as price, r.total::text as total,
-  plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent, r.missing_prices, r.labour::text as labour,
+  plain(r.overhead_percent) as overhead_percent, plain(r.profit_percent) as profit_percent, r.missing_prices, r.missing_deductions, r.labour::text as labour,
   r.machinists::text as machinists, r.machines::text as machines, r.materials::text as materials, r.consumables::text as consumables,
   r.direct::text as direct, r.overhead::text as overhead, r.profit::text as profit, r.equipment::text as equipment, ${ownTermsOf}`;
 
@@ -58,6 +58,7 @@ const TYPES: Readonly<Record<string, RawBuilder<unknown>>> = {
   specification_row_id: sql`uuid`,
   sort_order: sql`int`,
   missing_prices: sql`int`,
+  missing_deductions: sql`int`,
   version: sql`int`,
   is_hand_priced: sql`boolean`,
   keeps_parts: sql`boolean`,
@@ -82,7 +83,7 @@ const typeOf = (column: string): RawBuilder<unknown> => TYPES[column] ?? (TEXTS.
 
 const ROW_COLUMNS =
   words(`number name unit quantity formula formula_links note is_hand_priced price_source price_material price_work bill_total agreed_total keeps_parts match_status version price total overhead_percent
-  profit_percent missing_prices labour machinists machines materials consumables direct overhead profit equipment
+  profit_percent missing_prices missing_deductions labour machinists machines materials consumables direct overhead profit equipment
   own_overhead_percent own_profit_percent own_kind_of_work coefficients excluded_conditions`);
 const LINE_COLUMNS =
   words(`code name unit norm_quantity quantity price total note is_edited version waste_factor supply_by is_quantity_fixed

@@ -112,7 +112,7 @@ function numbered({ number, name }: RowRecord): string {
 
 /** Fields excluded from the log: place and derived values. */
 const NOT_LOGGED: ReadonlySet<string> = new Set(
-  `table row_key formula_links sort_order is_edited stated_quantity stated_volume kind_of_work missing_prices overhead_percent profit_percent
+  `table row_key formula_links sort_order is_edited stated_quantity stated_volume kind_of_work missing_prices missing_deductions overhead_percent profit_percent
   labour machinists machines materials consumables direct overhead profit`.split(/\s+/),
 );
 

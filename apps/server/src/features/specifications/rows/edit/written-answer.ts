@@ -1,6 +1,7 @@
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Settled } from '@karkas/api/specifications/rows/rows.schemas.ts';
 import type { RowTable } from '@karkas/api/specifications/rows/rows-batch.schemas.ts';
+import { NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
@@ -34,10 +35,11 @@ function rowsMoved({ branches, added, removed }: WrittenRows): RowsMoved {
   const known = [...branches.values()].filter(({ row }) => !added.has(row.id));
   const sections = [...branches.values()].flatMap(({ before, row }): SectionMove[] => {
     if (row.parent_id === null || row.kind === 'section') return [];
-    const from = added.has(row.id) ? { total: null, missing_prices: 0 } : before;
+    const from = added.has(row.id) ? { total: null, ...NO_GAPS } : before;
     const total = decimal(row.total ?? '0').minus(decimal(from.total ?? '0'));
     const missing_prices = row.missing_prices - from.missing_prices;
-    return [{ section_id: row.parent_id, total: roundMoney(total), missing_prices }];
+    const missing_deductions = row.missing_deductions - from.missing_deductions;
+    return [{ section_id: row.parent_id, total: roundMoney(total), missing_prices, missing_deductions }];
   });
   return {
     less: [...known.map(({ before }) => sumsOfRow(before)), ...(removed === null ? [] : [removed.sums])],

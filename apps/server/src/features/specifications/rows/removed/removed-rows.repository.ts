@@ -34,7 +34,7 @@ export function partsOfRemoved(scope: CompanyScope, { rows, lines }: RowIds): Bi
 export async function emptySections(scope: CompanyScope, ids: readonly string[]): Promise<void> {
   await scope.run(
     rawQuery(sql`
-    update specification_row set total = 0, missing_prices = 0
+    update specification_row set total = 0, missing_prices = 0, missing_deductions = 0
     where company_id = ${scope.companyId} and id = any(${[...ids]}::uuid[]) and kind = 'section'`),
   );
 }

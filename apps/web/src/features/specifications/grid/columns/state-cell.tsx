@@ -1,4 +1,6 @@
+import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import type { ReactNode } from 'react';
+import { BOUND_WORDS } from '#platform/list/bounded-money.tsx';
 import { isDoubtful, isRemoval, isUnsettled } from '../../rows/line-rules.ts';
 import { isOutOfProportion } from '../../rows/proportion.ts';
 import { isHead, type ChildLine, type HeadLine, type SpecLine } from '../../rows/specification-lines.ts';
@@ -18,12 +20,14 @@ export function stateText(line: SpecLine, context: ColumnContext): string | null
 /** Incomplete price; for a section, the number of missing prices. */
 function incompleteText(line: HeadLine, context: ColumnContext): string | null {
   const { t, hasPrices, quantity } = context;
-  const { missing_prices: missing, total } = line.row;
+  const { missing_prices: missing, missing_deductions: deductions, total } = line.row;
   if (!hasPrices || context.isWaiting || missing === 0 || total === undefined || total === null || Number(total) === 0)
     return null;
-  return line.kind === 'section'
-    ? t('specifications.incompleteSection', { number: quantity(String(missing)) })
-    : t('specifications.incompletePrice');
+  if (line.kind !== 'section') return t('specifications.incompletePrice');
+  const bound = boundOfSum({ missing_prices: missing, missing_deductions: deductions });
+  return bound === 'exact'
+    ? null
+    : t('specifications.incompleteSection', { bound: t(BOUND_WORDS[bound]), number: quantity(String(missing)) });
 }
 
 /** Own coefficients of a head row, or the coefficients applied to a line's cost. */
