@@ -83,6 +83,7 @@ export const projectsEn = {
   percent: 'Progress',
   work: {
     byHand: 'typed by hand',
+    byActs: 'by signed acts',
     byOrders: 'by work orders',
     byOrdersOf: '{{amount}} by work orders',
     unpriced: 'without a price: {{count, number}}',

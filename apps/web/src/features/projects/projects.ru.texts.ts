@@ -92,6 +92,7 @@ export const projectsRu = {
   percent: 'Выполнение',
   work: {
     byHand: 'введено вручную',
+    byActs: 'по подписанным актам',
     byOrders: 'по нарядам',
     byOrdersOf: 'по нарядам {{amount}}',
     unpriced: 'без цены: {{count, number}}',

@@ -2,30 +2,34 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { usePatchProject } from '../project-mutations.ts';
 
-/** Source of the work done: work orders take precedence over a typed value. */
+/** Source of the work done: acts, else a typed value, else work orders. */
 export function WorkSource({ project }: { project: Project }): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
+  const bounded = useBoundedText();
   const patch = usePatchProject(project);
   const { work_done: work } = project;
   if (work === undefined) return null;
-  const hasOrders = decimal(work.gross).gt('0') || work.unpriced_count > 0;
-  if (work.source !== 'manual')
+  const { source, gross, unpriced_count: unpriced, unpriced_deductions_count: deductions } = work;
+  const hasOrders = decimal(gross).gt('0') || unpriced > 0;
+  if (source === 'orders')
     return hasOrders ? (
       <>
         {t('projects.totals.withVat')}, {t('projects.work.byOrders')}
-        {work.unpriced_count > 0 && `, ${t('projects.work.unpriced', { count: work.unpriced_count })}`}
+        {unpriced > 0 && `, ${t('projects.work.unpriced', { count: unpriced })}`}
       </>
     ) : null;
+  const ofOrders = bounded(money(gross), { missing: unpriced, missingOff: deductions });
   return (
     <>
-      {t('projects.totals.withVat')}, {t('projects.work.byHand')}
-      {hasOrders && `, ${t('projects.work.byOrdersOf', { amount: money(work.gross) })}`}
-      {project.can.update && (
+      {t('projects.totals.withVat')}, {t(source === 'acts' ? 'projects.work.byActs' : 'projects.work.byHand')}
+      {hasOrders && `, ${t('projects.work.byOrdersOf', { amount: ofOrders })}`}
+      {source === 'manual' && project.can.update && (
         <Button
           size="small"
           isPending={patch.isPending}
