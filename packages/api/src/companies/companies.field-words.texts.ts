@@ -79,6 +79,9 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   'can.leave': ['Можно покинуть', 'May be left'],
   'can.invite': ['Можно приглашать', 'Members may be invited'],
   'can.create_api_key': ['Можно создать ключ API', 'An API key may be created'],
+  'can.create_webhook': ['Можно создать вебхук', 'A webhook may be created'],
+  'can.export': ['Можно выгрузить данные', 'The data may be exported'],
+  'can.change_access': ['Можно менять правила входа', 'The rules of entry may be changed'],
   'can.require_totp': [
     'Можно требовать вход по коду: свой включён',
     'A second factor may be required: the reader has one',

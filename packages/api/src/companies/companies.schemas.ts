@@ -45,6 +45,10 @@ export const company = z
       leave: z.boolean(),
       invite: z.boolean(),
       create_api_key: z.boolean(),
+      create_webhook: z.boolean(),
+      export: z.boolean(),
+      /** Who enters the company: addresses, and a second factor once the reader has one. */
+      change_access: z.boolean(),
       /** To require a second factor of all members, one needs one of one's own. */
       require_totp: z.boolean(),
     }),

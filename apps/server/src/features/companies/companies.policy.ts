@@ -14,7 +14,7 @@ export type CompanyFacts = {
 
 /**
  * What the reader may do to a company. The demo is shared: nobody is invited to it, and its visitors neither leave nor
- * delete it. Only members who have a second factor may require one, so that they do not lock themselves out.
+ * delete it or change who may enter. Only members who have a second factor may require one, so that they do not lock themselves out.
  */
 export function companyAbilities(company: CompanyFacts): Company['can'] {
   const holds = (permission: string): boolean => company.permissions.includes(permission);
@@ -26,6 +26,9 @@ export function companyAbilities(company: CompanyFacts): Company['can'] {
     leave: isPerson,
     invite: holds('member.create') && !company.is_demo && isOwn,
     create_api_key: holds('company.update') && isPerson,
+    create_webhook: holds('company.update') && isPerson,
+    export: holds('company.delete') && isPerson,
+    change_access: holds('company.update') && !company.is_demo,
     require_totp: holds('company.update') && (company.requires_totp || company.has_totp),
   };
 }

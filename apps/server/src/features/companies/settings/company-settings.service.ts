@@ -48,11 +48,11 @@ async function changeCompany(
   const { time_zone: zone } = changes;
   if (zone !== undefined && zone !== before.time_zone && !(await repository.isKnownZone(scope, zone)))
     throw invalidField('time_zone', 'unknown_choice');
+  if (before.is_demo && changesAccess(changes)) throw new Problem('demo_account');
   // Users who require a factor must not lock themselves out.
   if (changes.requires_totp === true && !before.requires_totp && !(await repository.hasSecondFactor(scope)))
     throw invalidField('requires_totp', 'own_totp_first');
   const { allowed_addresses: addresses = [] } = changes;
-  if (addresses.length > 0 && before.is_demo) throw new Problem('demo_account');
   if (!isAmong(scope.origin.ip, addresses)) throw invalidField('allowed_addresses', 'own_address_missing');
   const after = await repository.updateCompany(scope, changes);
   await recordChange(scope, {
@@ -65,6 +65,12 @@ async function changeCompany(
   });
   return getCompany(scope);
 }
+
+/** Clearing what limits the entry is always allowed. */
+const changesAccess = ({
+  allowed_addresses: addresses = [],
+  requires_totp: requiresTotp,
+}: Partial<repository.CompanyInput>) => addresses.length > 0 || requiresTotp === true;
 
 /**
  * The name must be typed, so that a company is not deleted by a slip of the mouse.

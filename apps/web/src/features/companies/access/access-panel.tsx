@@ -40,8 +40,8 @@ function FactorRule({ company }: { company: Company }) {
     <Sheet title={words.factorTitle}>
       <div className={styles['panel']}>
         <p>{words.factorText}</p>
-        {company.is_demo && <Notice>{words.demo}</Notice>}
-        {!canRequire && !company.is_demo && (
+        {!company.can.change_access && <Notice>{words.demo}</Notice>}
+        {company.can.change_access && !canRequire && (
           <Notice action={<a href="/profile?tab=code">{words.factorOwnLink}</a>}>{words.factorOwn}</Notice>
         )}
         <Checkbox

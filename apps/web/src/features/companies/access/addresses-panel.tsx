@@ -24,10 +24,10 @@ export function AddressesPanel({ company }: { company: Company }) {
     <Sheet title={words.addressesTitle}>
       <div className={styles['panel']}>
         <p>{words.addressesText}</p>
-        {company.is_demo && <Notice>{words.demo}</Notice>}
+        {!company.can.change_access && <Notice>{words.demo}</Notice>}
         <p>{addresses.length === 0 ? words.addressesAny : addresses.join(', ')}</p>
         <div>
-          <Button disabled={company.is_demo} onClick={() => setOpen(true)}>
+          <Button disabled={!company.can.change_access} onClick={() => setOpen(true)}>
             {words.addressesChange}
           </Button>
         </div>

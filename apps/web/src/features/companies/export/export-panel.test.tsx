@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { ExportPanel } from './export-panel.tsx';
 
-const COMPANY = { id: '0192d1a0-0000-7000-8000-00000000c0de', name: 'Карандаш', is_demo: false } as Company;
+const COMPANY = { id: '0192d1a0-0000-7000-8000-00000000c0de', name: 'Карандаш', can: { export: true } } as Company;
 const EXPORT: CompanyExport = {
   id: '0192d1a0-0000-7000-8000-00000000e001',
   state: 'done',

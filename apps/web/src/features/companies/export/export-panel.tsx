@@ -44,7 +44,7 @@ export function ExportPanel({ company }: { company: Company }) {
         <div>
           <Button
             icon="download"
-            closedReason={company.is_demo ? words.demo : undefined}
+            closedReason={company.can.export ? undefined : words.demo}
             disabled={isBuilding}
             onClick={() => setAsking(true)}
           >

@@ -12,7 +12,11 @@ import { expect, test } from 'vitest';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { WebhooksPanel } from './webhooks-panel.tsx';
 
-const COMPANY = { id: '0192d1a0-0000-7000-8000-00000000c0de', name: 'Карандаш', is_demo: false } as Company;
+const COMPANY = {
+  id: '0192d1a0-0000-7000-8000-00000000c0de',
+  name: 'Карандаш',
+  can: { create_webhook: true },
+} as Company;
 const WEBHOOK: Webhook = {
   id: '0192d1a0-0000-7000-8000-00000000f001',
   url: 'https://erp.example.ru/events',
@@ -89,6 +93,6 @@ test('displays state and deliveries, and replays a failed one', async () => {
 });
 
 test('reports a load failure', async () => {
-  await show([refuses(listWebhooks, 500, 'internal')], { is_demo: true });
+  await show([refuses(listWebhooks, 500, 'internal')], { can: { ...COMPANY.can, create_webhook: false } });
   expect(await screen.findByText('Не удалось загрузить вебхуки')).toBeDefined();
 });

@@ -47,7 +47,7 @@ export function WebhooksPanel({ company }: { company: Company }) {
     <Button
       kind="primary"
       icon="plus"
-      closedReason={company.is_demo ? words.demo : undefined}
+      closedReason={company.can.create_webhook ? undefined : words.demo}
       onClick={() => setOpen({ kind: 'make' })}
     >
       {words.make}
