@@ -1,5 +1,6 @@
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import { formatDate, formatMoney, formatShare } from '@karkas/domain/decimal/format-number.ts';
+import { type AmountBound, boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import type { WeekOfObjects } from '#features/objects';
 import type { Letter } from '#platform/mail/letter.ts';
 
@@ -21,7 +22,7 @@ const WORDS = {
     plan: 'план',
     until: 'срок',
     forecast: 'прогноз',
-    atLeast: 'не менее',
+    bounds: { exact: '', at_least: 'не менее ', at_most: 'не более ', open: 'по известным ценам ' },
     calm: 'всё в порядке',
     more: (count: number) => `и ещё ${count}`,
     open: 'Открыть объекты',
@@ -40,7 +41,7 @@ const WORDS = {
     plan: 'plan',
     until: 'due',
     forecast: 'forecast',
-    atLeast: 'at least',
+    bounds: { exact: '', at_least: 'at least ', at_most: 'at most ', open: 'by the known prices ' },
     calm: 'all is well',
     more: (count: number) => `and ${count} more`,
     open: 'Open the objects',
@@ -75,18 +76,21 @@ export function objectsLetter(reader: Reader, { totals, objects }: WeekOfObjects
   };
 }
 
-function money(value: string, isLeast: boolean, language: Language): string {
-  const sum = `${formatMoney(value, { language })}\u00a0₽`;
-  return isLeast ? `${WORDS[language].atLeast} ${sum}` : sum;
+function money(value: string, bound: AmountBound, language: Language): string {
+  return `${WORDS[language].bounds[bound]}${formatMoney(value, { language })}\u00a0₽`;
 }
+
+const boundOf = (missing_prices = 0, missing_deductions = 0): AmountBound =>
+  boundOfSum({ missing_prices, missing_deductions });
 
 function sumsOf(totals: WeekOfObjects['totals'], { language }: Reader): string {
   const words = WORDS[language];
-  const isLeast = (totals.unpriced_work_count ?? 0) > 0;
+  const bound = boundOf(totals.missing_prices_count, totals.missing_deductions_count);
+  const boundOfWork = boundOf(totals.unpriced_work_count, totals.unpriced_deductions_count);
   const sums = [
-    `${words.amount} ${money(totals.amount ?? '0', (totals.missing_prices_count ?? 0) > 0, language)}`,
-    `${words.done} ${money(totals.done ?? '0', isLeast, language)}`,
-    `${words.toPay} ${money(totals.to_pay ?? '0', isLeast, language)}`,
+    `${words.amount} ${money(totals.amount ?? '0', bound, language)}`,
+    `${words.done} ${money(totals.done ?? '0', boundOfWork, language)}`,
+    `${words.toPay} ${money(totals.to_pay ?? '0', boundOfWork, language)}`,
   ];
   return `${words.withVat}: ${sums.join(', ')}.`;
 }
@@ -108,7 +112,7 @@ function lineOf(object: WeekOfObjects['objects'][number], { language, withPrices
   const amount = withPrices ? (worst?.amount ?? null) : null;
   return [
     worst?.message ?? words.calm,
-    ...(amount === null ? [] : [money(amount, worst?.is_amount_least === true, language)]),
+    ...(amount === null ? [] : [money(amount, worst?.amount_bound ?? 'exact', language)]),
     ...(risks.length > 1 ? [words.more(risks.length - 1)] : []),
     ...part(words.fact, fact, share),
     ...part(words.plan, plan, share),
