@@ -62,6 +62,7 @@ describe('rows as tenders word them', () => {
     ['a size that the base prices elsewhere', 'Монтаж диффузора Ø315', 'шт'],
     ['another material of the wall', 'Пробивка проёмов в бетонных стенах', 'м3'],
     ['a hole without its diameter', 'Сверление отверстий в кафеле под дюбель', 'шт'],
+    ['another thing made dense', 'Уплотнение щебёночного основания виброплитой', 'м2'],
     ['another binder', 'Штукатурка стен известковым раствором 20 мм', 'м2'],
     ['a drive on top', 'Установка задвижки с электроприводом Ду100', 'шт'],
     ['another place of a unit', 'Монтаж фанкойла настенного', 'шт'],

@@ -5,7 +5,8 @@ import type { Judged } from '../read-judged.fixtures.ts';
 
 /**
  * Rules and weights are developed on `open` and `trades`; the others are only used for evaluation. The rows of `fresh`
- * were judged on 2026-11-29, those of `trades` and `sealed` on 2026-11-30, before the search was run on them.
+ * were judged on 2026-11-29, those of `trades` and `sealed` on 2026-11-30, before the search was run on them; the rows of
+ * `sealed` that were matched wrongly were looked at once the last figures had been taken.
  */
 export type MixedHalf = 'open' | 'aside' | 'fresh' | 'trades' | 'sealed';
 
