@@ -138,7 +138,11 @@ describe('objects side by side', () => {
   });
 
   test('displays three objects of a group of risks, and the rest on demand', async () => {
-    const results = [1, 2, 3, 4, 5].map((at) => ({ ...RISK, project_name: `Школа ${at}` }));
+    const results = [1, 2, 3, 4, 5].map((at) => ({
+      ...RISK,
+      message: `Отставание от плана ${40 - at} дней`,
+      project_name: `Школа ${at}`,
+    }));
     const attention = TOTALS.attention.map((group) => ({ ...group, results }));
     await renderScreen(<ObjectsScreen filters={{}} onFiltersChange={() => undefined} />, {
       replies: [
