@@ -86,7 +86,7 @@ function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
       id: 'number',
       title: t('acts.lines.columns.number'),
       kind: 'text',
-      width: isNarrow ? 56 : 72,
+      width: isNarrow ? 72 : 68,
       isFixed: true,
       value: (row) => named(row).number,
     },
@@ -94,7 +94,7 @@ function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
       id: 'name',
       title: t('acts.lines.columns.name'),
       kind: 'text',
-      width: isNarrow ? 176 : 232,
+      width: isNarrow ? 168 : 232,
       isFixed: true,
       isFilling: true,
       value: (row) => named(row).name,
@@ -112,7 +112,7 @@ function unitColumn(t: TFunction): Column {
     id: 'unit',
     title: t('acts.lines.columns.unit'),
     kind: 'text',
-    width: 52,
+    width: 48,
     value: ofLine(({ line }) => (line.unit === null ? null : displayUnit(line.unit))),
   };
 }
@@ -120,7 +120,7 @@ function unitColumn(t: TFunction): Column {
 function moneyColumns(t: TFunction): Column[] {
   const sum = (id: FigureId, value: Of): Column => ({ ...figureOf(t)(id, value), kind: 'money', width: 120 });
   return [
-    { ...sum('price', ({ line }) => line.price), width: 104 },
+    { ...sum('price', ({ line }) => line.price), width: 100 },
     {
       ...sum('amount', ({ line }) => line.amount),
       value: (row) => (row.kind === 'line' ? shown(row.line.amount ?? '0') : (row.amount ?? null)),

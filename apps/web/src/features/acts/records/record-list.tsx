@@ -122,7 +122,7 @@ function useRecordColumns({
     {
       id: 'state',
       title: t('acts.status'),
-      width: '104px',
+      width: '124px',
       cardTitle: '',
       cell: ({ state }) => (
         <Badge tone={state === 'in_act' ? 'ok' : 'neutral'}>{t(`acts.records.states.${state}`)}</Badge>

@@ -97,14 +97,18 @@ function useCompletionColumns(contract: OfContract, hasPrices: boolean): TableCo
   ): TableColumn<CompletionRow> => ({
     id,
     title: t(`acts.completion.${id}`),
-    width: '104px',
+    width: id === 'presented' ? '116px' : '104px',
     align: 'right',
     ...(yields === undefined ? {} : { yields }),
     cell: (row) => {
       const field: QuantityField = `quantity_${id}`;
       const value = row[field];
       if (value === null || (decimal(value).eq('0') && id !== 'remaining')) return '—';
-      const shown = <span data-over={value.startsWith('-') || undefined}>{format.quantity(value)}</span>;
+      const shown = (
+        <span className={styles['figure']} data-over={value.startsWith('-') || undefined}>
+          {format.quantity(value)}
+        </span>
+      );
       return field === 'quantity_effective' ? shown : <ExplainedSum target={target(row, field)}>{shown}</ExplainedSum>;
     },
   });
@@ -130,7 +134,7 @@ function useCompletionColumns(contract: OfContract, hasPrices: boolean): TableCo
     {
       id: 'bar',
       title: t('acts.completion.bar'),
-      width: '96px',
+      width: '114px',
       yields: 1,
       cell: (row) => <CompletionBar row={row} />,
     },
