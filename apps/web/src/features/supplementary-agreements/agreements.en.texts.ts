@@ -77,7 +77,7 @@ export const agreementsEn = {
     text: 'Reduce the accepted work by a correction act first, or change the quantities of the agreement.',
     forceText: 'If it is signed, these positions have a negative remainder until a correction act.',
     force: 'Sign anyway',
-    row: '{{number}} {{name}}: {{accepted}} accepted, {{left}} by the agreement',
+    row: '{{number}} {{name}}: {{accepted}} accepted and presented, {{left}} by the agreement',
     more_one: 'and {{count, number}} more position',
     more_other: 'and {{count, number}} more positions',
   },

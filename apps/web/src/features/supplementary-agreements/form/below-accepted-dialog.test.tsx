@@ -19,7 +19,7 @@ async function renderDialog(permissions: readonly Permission[]) {
   const onForce = vi.fn<(reason: string) => void>();
   const dialog = <BelowAcceptedDialog rows={[row]} isPending={false} onForce={onForce} onClose={() => undefined} />;
   await openDialog(dialog, { replies: [], permissions });
-  expect(await screen.findByText('2.2 Плита: принято 205,772, по соглашению 100')).toBeDefined();
+  expect(await screen.findByText('2.2 Плита: принято и предъявлено 205,772, по соглашению 100')).toBeDefined();
   return onForce;
 }
 
