@@ -24,6 +24,11 @@ export function listExportsJson(reader: CompanyReader): Promise<string> {
   );
 }
 
+/** Serialized, so that of two requests at once the second finds the job of the first. */
+export async function lockExports(scope: CompanyScope): Promise<void> {
+  await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended(${`exports ${scope.companyId}`}, 0))`));
+}
+
 export async function insertExport(scope: CompanyScope, { id, jobId }: { id: string; jobId: string }): Promise<void> {
   await scope.run(
     db.insertInto('company_export').values({

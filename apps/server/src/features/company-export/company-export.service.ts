@@ -31,6 +31,7 @@ export async function startExport(
   const gone: string[] = [];
   const started = await steps.once(async (scope) => {
     requireUnlimited(scope);
+    await repository.lockExports(scope);
     if (await isJobAlive(scope, COMPANY_EXPORT_JOB, scope.companyId)) throw new Problem('export_running');
     gone.push(...(await repository.forgetArchives(scope, { isAll: true })));
     const id = newId();

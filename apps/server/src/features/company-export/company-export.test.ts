@@ -100,6 +100,9 @@ describe('the archive of a company', () => {
 
   test('replaces the former one; only one is built at a time', async () => {
     const company = await aCompany();
+    const other = await aCompany();
+    const together = await Promise.all([start(other), start(other)]);
+    expect(together.map(({ status, problem }) => problem?.code ?? status).toSorted()).toEqual([202, 'export_running']);
     const first = await built(company);
     expect((await start(company)).status).toBe(202);
     expect((await start(company)).problem.code).toBe('export_running');
