@@ -64,10 +64,7 @@ export const totals = z
      * specification is read, as is `range`.
      */
     stale_share: quantity.optional(),
-    /**
-     * The price with VAT that is not exceeded with a probability of 50, 80 and 90 percent (decision 0083), of the
-     * positions that have a price.
-     */
+    /** Price with VAT not exceeded with 50, 80, 90 percent probability (decision 0083); none with missing prices. */
     range: z.object({ p50: money, p80: money, p90: money }).meta({ id: 'PriceRange' }).optional(),
   })
   .meta({ id: 'SpecificationTotals' });

@@ -74,7 +74,7 @@ const WITH_COUNTS = sql`left join contract k on k.company_id = s.company_id and 
 
 /** With the share of old prices and the range of the total, as of `today`. */
 export function findSpecificationView(scope: CompanyReader, id: string, today: string): Promise<SpecificationView[]> {
-  const forecast = forecastJson({ company: sql`s.company_id`, id: sql`s.id`, today });
+  const forecast = forecastJson({ company: sql`s.company_id`, id: sql`s.id`, today }, sql`n.missing_count = 0`);
   return scope.many(
     rawQuery(sql<SpecificationView>`
     select ${specificationView(VORS, sql` || ${forecast}`)} from specification s ${WITH_COUNTS} where s.company_id = ${scope.companyId} and s.id = ${id}`),

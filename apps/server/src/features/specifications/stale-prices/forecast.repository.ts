@@ -11,9 +11,10 @@ const gross = sql`(s.totals ->> 'gross')::numeric`;
 /**
  * SQL object `{stale_share, range}` for the totals of specification `s`. The deviation
  * of a position is that of its lines weighted by their cost, and of a price without lines that of a bill's; half of the
- * variance is common to all prices, the other half is independent (decision 0083).
+ * variance is common to all prices, the other half is independent (decision 0083). A total that lacks prices has no
+ * range: what is missing may exceed it.
  */
-export const forecastJson = (of: AgedOf): RawBuilder<unknown> => sql`(
+export const forecastJson = (of: AgedOf, isWhole: RawBuilder<unknown>): RawBuilder<unknown> => sql`(
   with ${agedLines(of)}
   , spreads (kind, spread) as (values ${SPREADS})
   , weighed as (
@@ -30,7 +31,7 @@ export const forecastJson = (of: AgedOf): RawBuilder<unknown> => sql`(
     select total, stale, case when total > 0
       then sqrt(${sql.lit(COMMON_SHARE)}::numeric * common * common + (1 - ${sql.lit(COMMON_SHARE)}::numeric) * own) / total else 0 end as share from sums
   )
-  select jsonb_build_object('stale_share', plain(case when total > 0 then round(100 * stale / total, 1) else 0 end),
-    'range', jsonb_build_object('p50', ${gross}::numeric(60, 2)::text,
+  select jsonb_build_object('stale_share', plain(case when total > 0 then round(100 * stale / total, 1) else 0 end))
+    || case when ${isWhole} then jsonb_build_object('range', jsonb_build_object('p50', ${gross}::numeric(60, 2)::text,
       'p80', round(${gross} * (1 + ${sql.lit(QUANTILES.p80)}::numeric * share), 2)::text,
-      'p90', round(${gross} * (1 + ${sql.lit(QUANTILES.p90)}::numeric * share), 2)::text)) from spread)`;
+      'p90', round(${gross} * (1 + ${sql.lit(QUANTILES.p90)}::numeric * share), 2)::text)) else '{}' end from spread)`;

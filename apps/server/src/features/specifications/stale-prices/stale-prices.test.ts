@@ -69,6 +69,14 @@ describe('stale prices', () => {
     expect(Number(p90)).toBeCloseTo(2440 * (1 + 1.2816 * share), 1);
   });
 
+  test('have no range while a price is missing: what is missing may exceed it', async () => {
+    const { company, id } = await anAgedSpecification();
+    await aRow(company, id, { name: 'Окраска', quantity: '1' });
+    const { totals } = (await callApi(company.owner, getSpecification, { params: { specification_id: id } })).body;
+    expect(totals).toMatchObject({ missing_prices_count: 1, stale_share: '12.5' });
+    expect(totals).not.toHaveProperty('range');
+  });
+
   test('an empty specification has neither', async () => {
     const company = await aCompany();
     const params = { specification_id: (await aSpecification(company)).id };
