@@ -56,7 +56,7 @@ const payment = z.object({
   /** The part of the advance covered by the work done. */
   advance: money,
   retention: money,
-  /** Work done less both, before payments, which are not recorded here. */
+  /** By signed acts, else the work done less both; before payments. */
   to_pay: money,
 });
 

@@ -9,14 +9,15 @@ const unknown = (payment_missing: NonNullable<ObjectRow['payment_missing']>): Pa
 });
 
 /**
- * Amount to be paid: work done less the earned advance and the retention. Only where all contracts state the same terms
- * for both.
+ * Amount to be paid: as the signed acts state it, otherwise work done less the earned advance and the retention. The
+ * latter only where all contracts state the same terms for both.
  */
-export function paymentOf({ contracts, dossier, totals }: ObjectFacts): Payment {
+export function paymentOf({ project, contracts, dossier, totals }: ObjectFacts): Payment {
   const counted = new Set(contracts.filter((one) => one.counted_as === 'price').map((one) => one.id));
   const own = dossier.contracts.filter((one) => counted.has(one.id));
   const [first] = own;
   if (first === undefined) return unknown('no_contract');
+  if (project.settled !== null) return { payment: project.settled, payment_missing: null };
   const terms = new Set(own.map((one) => `${one.advance_percent ?? ''} ${one.retention_percent ?? ''}`));
   if (terms.size > 1 || own.some((one) => one.status === 'terminated')) return unknown('terms_differ');
   const { advance_percent: advancePercent, retention_percent: retentionPercent } = first;

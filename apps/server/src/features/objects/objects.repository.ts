@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
-import type { objectCurveQuery } from '@karkas/api/projects/objects.schemas.ts';
+import type { objectCurveQuery, ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -39,6 +39,8 @@ export type ObjectProject = {
     unpriced_deductions_count: number;
     manual_amount: string | null;
   };
+  /** By the signed acts; null without any. */
+  settled: NonNullable<ObjectRow['payment']> | null;
   /** Per day: cumulative work done by orders, unrounded. */
   done_days: [day: string, done: string][];
   /** Per day of acceptance: cumulative work accepted by signed acts. */
@@ -68,12 +70,20 @@ const ACCEPTED_DAYS = sql`coalesce((select json_agg(json_build_array(d.day, d.do
   select a.acceptance_date as day, sum(sum(a.gross)) over (order by a.acceptance_date) as done from act a
   where a.company_id = p.company_id and a.project_id = p.id and a.direction = 'out' and a.status = 'signed' group by a.acceptance_date) d), '[]'::json)`;
 
+/** What the signed acts of the project `p` offset and withhold; null without such acts. */
+const SETTLED = sql`(select json_build_object('advance', coalesce(sum(s.advance), 0)::numeric(60, 2)::text,
+    'retention', coalesce(sum(s.retention), 0)::numeric(60, 2)::text, 'to_pay', sum(a.payable)::numeric(60, 2)::text)
+  from act a cross join lateral (select sum(o.amount) filter (where o.code = '31') as advance,
+      sum(case o.code when '32' then o.amount when '02' then -o.amount end) as retention
+    from act_settlement o where o.company_id = a.company_id and o.act_id = a.id) s
+  where a.company_id = p.company_id and a.project_id = p.id and a.direction = 'out' and a.status = 'signed' having count(*) > 0)`;
+
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps, 'missing_deductions_count', p.gaps_of_deductions,
     'completed_work', p.completed::numeric(60, 2)::text, 'work_done', json_build_object('amount', p.amount::numeric(60, 2)::text, 'gross', p.gross::numeric(60, 2)::text,
       'source', ${WORK_SOURCE}, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'unpriced_deductions_count', p.deductions, 'manual_amount', p.completed_work::text),
-    'accepted_days', ${ACCEPTED_DAYS}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
+    'settled', ${SETTLED}, 'accepted_days', ${ACCEPTED_DAYS}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
     'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
 /**

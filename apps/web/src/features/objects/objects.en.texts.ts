@@ -59,7 +59,8 @@ export const objectsEn = {
     no_work: 'no work done',
     work_over_contract: 'more done than contracted',
   },
-  paymentTerms: 'to be paid = done − advance earned − retention, payments not counted',
+  paymentTerms:
+    'to be paid = done − advance earned − retention, with signed acts as they state it; payments not counted',
   attention: 'Needs attention',
   attentionFailed: 'What needs attention could not be loaded',
   calm: 'All is well',
