@@ -67,8 +67,8 @@ const oldestDatabase =
 export default defineConfig({
   test: {
     // Timeouts only guard against hangs, so a busy machine must not reach them.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
     expect: { poll: { timeout: 20_000 } },
     // A test that passes on its second attempt is reported and listed in tests/unstable.json.
     retry: 1,
@@ -123,7 +123,7 @@ export default defineConfig({
         test: {
           name: 'reliability',
           ...files('tests/reliability'),
-          testTimeout: 120_000,
+          testTimeout: 300_000,
           maxWorkers: depth === 'gate' ? 2 : 1,
         },
       },

@@ -19,11 +19,10 @@ const OPERATOR = {
 };
 
 describe('a data folder', () => {
-  test('belongs to one process: a second one exits at once and names the first', async () => {
+  test('belongs to one process: a second one exits before opening anything and names the first', async () => {
     const server = await startServerProcess(dataDir);
     const second = await runUntilExit(dataDir);
-    expect(second).toMatchObject({ code: 1 });
-    expect(second.ms).toBeLessThan(10_000);
+    expect(second).toMatchObject({ code: 1, steps: '' });
     expect(second.errors).toContain(String(server.pid));
     expect(second.errors).toContain(dataDir);
     expect(second.errors).not.toMatch(/\n\s+at /);
@@ -46,9 +45,8 @@ describe('a data folder', () => {
     const made = answers.filter((answer) => answer.status === 'fulfilled' && answer.value.status === 201).length;
     const refused = answers.filter((answer) => answer.status === 'rejected' || answer.value.status === 503).length;
     expect([made > 0, made + refused]).toEqual([true, 10]);
-    const { code, ms } = await ended;
-    expect(code).toBe(0);
-    expect(ms).toBeLessThan(10_000);
+    // Zero only if all parts stopped by themselves.
+    expect(await ended).toEqual({ code: 0 });
     expect(fs.existsSync(postmasterFile(dataDir))).toBe(false);
     expect(fs.existsSync(path.join(dataDir, 'karkas.lock'))).toBe(false);
     const again = await startServerProcess(dataDir, { LOG_LEVEL: 'warn', ...OPERATOR });
