@@ -9,7 +9,7 @@ export type Traces = {
   hashOf(companyId: string): Promise<string>;
   /** Whether any of these rows has changed since the previous call for this company; false on the first call. */
   hasChanged(companyId: string): Promise<boolean>;
-  /** Text columns of the company's tables in which no row contains the canary. */
+  /** Text columns of the company's tables in which no row contains the canary, empty ones included. */
   columnsWithoutCanary(companyId: string, canary: string): Promise<string[]>;
   close(): Promise<void>;
 };
@@ -65,7 +65,7 @@ async function columnsWithoutCanary(client: pg.Client, companyId: string, canary
       ' where company_id = $1',
     ].join('');
     const { rows } = await client.query<{ is_marked: boolean | null }>(text, [companyId, `%${canary}%`]);
-    if (rows[0]?.is_marked === false) missing.push(`${table}.${column}`);
+    if (rows[0]?.is_marked !== true) missing.push(`${table}.${column}`);
   }
   return missing;
 }
