@@ -20,7 +20,7 @@ import type { ServedRoute } from '../start-test-app.ts';
 
 const figures = { cells: 0, controls: 0, foreign: 0 };
 /** Responses that depend on the time of the request. */
-const OF_A_MOMENT = new Set(['getSiteStatus']);
+const OF_A_MOMENT = new Set(['exportPersonalData', 'getSiteStatus']);
 const leaksOf = (sent: Sent, canary: string): boolean => sent.text.includes(canary) || sent.headers.includes(canary);
 
 /** The listed records; none in the state of a user's own job. */
