@@ -28,10 +28,19 @@ const figures = { mutants: 0, caught: 0 };
 
 let testbed: Testbed;
 
+/** Where only the author may act as well: the user becomes the author, so that the permission alone is tested. */
+const OF_AUTHOR: Readonly<Record<string, { key: 'check_id' | 'record_id'; statement: string }>> = {
+  deleteForeignCheck: { key: 'check_id', statement: 'update estimate_check set made_by = $2 where id = $1' },
+  patchWorkRecord: { key: 'record_id', statement: 'update work_record set author_id = $2 where id = $1' },
+  deleteWorkRecord: { key: 'record_id', statement: 'update work_record set author_id = $2 where id = $1' },
+};
+
 /** Response for a user without permissions: `403 forbidden` from an intact guard; later checks have other details. */
 async function askPowerless(route: ServedRoute): Promise<string> {
   // The user is a member of this company and not of a new one; its name is not sent, so it is not deleted.
   const ids = route.endpoint.name === 'deleteCompany' ? testbed.a.ids : await freshIds(route, testbed.a);
+  const own = OF_AUTHOR[route.endpoint.name];
+  if (own) await queryInCompany(testbed.a.company, own.statement, [ids[own.key], testbed.a.powerless.userId]);
   const { status, text } = await send({
     app: testbed.app,
     route,
