@@ -1,8 +1,11 @@
+import * as actImport from './acts/files/act-import.endpoints.ts';
 import * as actLines from './acts/act-lines.endpoints.ts';
 import * as acts from './acts/acts.endpoints.ts';
+import * as bankStatements from './acts/files/bank-statements.endpoints.ts';
 import * as completion from './acts/completion.endpoints.ts';
 import * as explanations from './acts/explanations.endpoints.ts';
 import * as payments from './acts/payments.endpoints.ts';
+import * as subcontractBalance from './acts/subcontract-balance.endpoints.ts';
 import * as workRecords from './acts/work-records.endpoints.ts';
 import * as activityLog from './activity-log/activity-log.endpoints.ts';
 import * as apiKeys from './api-keys/api-keys.endpoints.ts';
@@ -176,7 +179,10 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(actLines),
       ...endpointsOf(completion),
       ...endpointsOf(workRecords),
+      ...endpointsOf(actImport),
+      ...endpointsOf(bankStatements),
       ...endpointsOf(explanations),
+      ...endpointsOf(subcontractBalance),
       ...endpointsOf(payments),
     ],
   },

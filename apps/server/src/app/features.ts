@@ -196,7 +196,7 @@ const FEATURES: readonly RegisterFeature[] = [
       publicUrl: parts.mail.publicUrl,
       addressKey: parts.secrets.refreshTokenKey,
     }),
-  (server, parts) => registerActs(server, { storage: parts.storage }),
+  (server, parts) => registerActs(server, { storage: parts.storage, reader: parts.reader }),
   (server, parts) => registerObjects(server, { documents: parts.documents }),
   (server, parts) =>
     registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) }),

@@ -1,19 +1,8 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
-import {
-  evenIfFieldsInvalid,
-  id,
-  money,
-  optionalText,
-  percent,
-  percentInput,
-  priced,
-  quantity,
-  quantityInput,
-  signedQuantityInput,
-  version,
-} from '../core/fields.ts';
+import { id, money, percent, priced, quantity, quantityInput, version } from '../core/fields.ts';
 import { flag } from '../core/page.ts';
+import { actLineChanges, lineFields, oneOfTwo, statesOneOfTwo } from './act-line-changes.schemas.ts';
 import { actTotals } from './acts.schemas.ts';
 
 /** What keeps a line from being presented, or should be looked at. */
@@ -82,28 +71,12 @@ export type ActLines = z.infer<typeof actLines>;
 
 export const actLineParams = z.object({ act_id: id, row_key: id });
 
-const share = percentInput.refine((value) => Number(value) <= 1000, 'number_bounds');
-const lineFields = {
-  /** Of this act; negative only in a correction. Zero removes the line. */
-  quantity: signedQuantityInput.optional(),
-  /** Done from the start, in percent of the effective quantity, instead of a quantity. */
-  percent: share.optional(),
-  over_reason: optionalText(1000).optional(),
-  note: optionalText(1000).optional(),
-};
-const statesSomething = (line: { quantity?: unknown; percent?: unknown; over_reason?: unknown; note?: unknown }) =>
-  !(line.quantity !== undefined && line.percent !== undefined);
-const oneOfTwo = { path: ['percent'], message: 'unknown_choice', ...evenIfFieldsInvalid };
-
 export const actLineBody = z
   .strictObject({ ...lineFields, version: version.optional() })
-  .refine(statesSomething, oneOfTwo);
+  .refine(statesOneOfTwo, oneOfTwo);
 /** Applied whole or not at all. */
 export const actLineBatch = z.strictObject({
-  lines: z
-    .array(z.strictObject({ row_key: id, ...lineFields }).refine(statesSomething, oneOfTwo))
-    .min(1, 'required')
-    .max(10_000, 'too_many'),
+  lines: actLineChanges,
   version: version.optional(),
 });
 /** Fills a draft act anew: its lines are replaced. */

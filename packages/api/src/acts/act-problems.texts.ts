@@ -91,6 +91,16 @@ export const ACT_PROBLEMS = {
     ru: 'По договору поставки актов нет',
     en: 'A supply contract has no acts',
   },
+  payment_recorded: {
+    status: 409,
+    ru: 'Платёж с этим номером, датой и суммой уже записан',
+    en: 'A payment with this number, day and amount is already recorded',
+  },
+  foreign_account: {
+    status: 422,
+    ru: 'Выписка не по счетам вашей компании',
+    en: 'The statement is of no account of your company',
+  },
   work_record_in_act: {
     status: 409,
     ru: 'Запись вошла в акт',

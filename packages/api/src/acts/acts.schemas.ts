@@ -15,6 +15,7 @@ import {
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
+import { actLineChanges } from './act-line-changes.schemas.ts';
 
 /** `out`: we hand work over to the customer; `in`: we accept work of a subcontractor. It follows the kind of the contract. */
 export const ACT_DIRECTIONS = ['out', 'in'] as const;
@@ -134,6 +135,8 @@ export const actBody = z
     fill: z.enum(ACT_FILLS, { error: 'unknown_choice' }).default('empty'),
     /** With `fill: percent`: the share of what is left of each row. */
     percent: share.optional(),
+    /** With `fill: empty`: the quantities of a file or another program. */
+    lines: actLineChanges.optional(),
   })
   .superRefine(checkActPeriod, evenIfFieldsInvalid)
   .refine(({ fill, percent }) => fill !== 'percent' || percent !== undefined, {

@@ -22,6 +22,8 @@ export { explainLine } from './explanations/explain-line.ts';
 export type { LineFacts, LineKey, WorkOfAct } from './explanations/explain-line.ts';
 export { TERM_SIGNS, valueOfTerms } from './explanations/explanation.ts';
 export type { ExplainedFigure, ExplainedTerm, TermSign } from './explanations/explanation.ts';
+export { matchActRows } from './imports/match-act-rows.ts';
+export type { FileRow, OurPosition } from './imports/match-act-rows.ts';
 export { lineAmount, OVER_COMPLETION_MODES, quantityOfPercent, restOf } from './line-amount.ts';
 export type {
   AcceptedBefore,
@@ -36,6 +38,8 @@ export { reconciliationOf } from './reconciliation.ts';
 export type { Reconciliation } from './reconciliation.ts';
 export { basesOf, withLine, withoutLine } from './row-bases.ts';
 export type { BaseLine, RowBases } from './row-bases.ts';
+export { subcontractBalance } from './subcontract-balance.ts';
+export type { BalanceRow, BalanceWork, NamedRow } from './subcontract-balance.ts';
 export { ADVANCE_OFFSETS, CLAIM_CODES, settlementKind, settlementOf, WITHHOLD_CODES } from './settlement.ts';
 export type {
   AdvanceOffset,

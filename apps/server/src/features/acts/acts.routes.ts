@@ -1,35 +1,48 @@
+import * as importEndpoints from '@karkas/api/acts/files/act-import.endpoints.ts';
 import * as lineEndpoints from '@karkas/api/acts/act-lines.endpoints.ts';
 import * as endpoints from '@karkas/api/acts/acts.endpoints.ts';
 import * as completionEndpoints from '@karkas/api/acts/completion.endpoints.ts';
 import * as explanationEndpoints from '@karkas/api/acts/explanations.endpoints.ts';
 import * as paymentEndpoints from '@karkas/api/acts/payments.endpoints.ts';
+import * as statementEndpoints from '@karkas/api/acts/files/bank-statements.endpoints.ts';
+import * as balanceEndpoints from '@karkas/api/acts/subcontract-balance.endpoints.ts';
 import * as recordEndpoints from '@karkas/api/acts/work-records.endpoints.ts';
+import type { BillReader } from '#features/bill-reader';
 import type { HttpServer } from '#platform/http/http-server.ts';
-import { serveDownload, serveInCompany, serveReading } from '#platform/http/serve/serve-endpoint.ts';
+import { serveDownload, serveInCompany, serveReading, serveUpload } from '#platform/http/serve/serve-endpoint.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import * as acts from './acts.service.ts';
+import { getSubcontractBalance } from './balance/subcontract-balance.service.ts';
 import { getCompletion, getReconciliation } from './completion/completion.service.ts';
 import { getContractMoney, getRetention } from './completion/contract-money.service.ts';
 import { explainAct, explainActLine } from './explain/explain-act.service.ts';
 import { explainCompletion, explainContractMoney } from './explain/explain-contract.service.ts';
+import { createActWithLines, readActFile } from './import/act-import.service.ts';
 import * as lines from './lines/lines.service.ts';
 import * as payments from './payments/payments.service.ts';
 import * as records from './records/work-records.service.ts';
 import * as reports from './report/act-report.service.ts';
 import { getSettlements, putSettlements } from './settlements/settlements.service.ts';
+import { readBankStatement, recordStatementPayments } from './statements/statements.service.ts';
 import * as summaries from './summaries/summaries.service.ts';
 import * as transitions from './transitions/change-status.service.ts';
 import { correctAct } from './transitions/correct-act.service.ts';
 import { presentAct } from './transitions/present-act.service.ts';
 
-export function registerActs(server: HttpServer, { storage }: { storage: BlobStore }): void {
+export function registerActs(
+  server: HttpServer,
+  { storage, reader: bills }: { storage: BlobStore; reader: BillReader },
+): void {
   serveInCompany(server, endpoints.listContractActs, ({ params, query }, scope) =>
     acts.listContractActs(scope, params.contract_id, query),
   );
   serveReading(server, endpoints.listActs, ({ query }, reader) => acts.listActs(reader, query));
   serveInCompany(server, endpoints.createAct, ({ params, body }, scope) =>
-    acts.createAct(scope, params.contract_id, body),
+    createActWithLines(scope, params.contract_id, body),
   );
+  serveUpload(server, importEndpoints.readActFile, {
+    keep: ({ params, file }, company) => readActFile(bills, company, { contractId: params.contract_id, file }),
+  });
   serveReading(server, endpoints.getAct, ({ params }, reader) => acts.getAct(reader, params.act_id));
   serveInCompany(server, endpoints.patchAct, ({ params, body }, scope) => acts.patchAct(scope, params.act_id, body));
   serveInCompany(server, endpoints.deleteAct, ({ params, body }, scope) =>
@@ -39,6 +52,7 @@ export function registerActs(server: HttpServer, { storage }: { storage: BlobSto
   registerLines(server);
   registerCompletion(server);
   registerRecords(server);
+  registerStatements(server);
   registerExplanations(server);
   registerReports(server, storage);
 }
@@ -115,7 +129,19 @@ function registerCompletion(server: HttpServer): void {
   );
 }
 
+function registerStatements(server: HttpServer): void {
+  serveUpload(server, statementEndpoints.readBankStatement, {
+    keep: ({ file }, company) => readBankStatement(company, file),
+  });
+  serveInCompany(server, statementEndpoints.recordStatementPayments, ({ body }, scope) =>
+    recordStatementPayments(scope, body),
+  );
+}
+
 function registerExplanations(server: HttpServer): void {
+  serveInCompany(server, balanceEndpoints.getSubcontractBalance, ({ params }, scope) =>
+    getSubcontractBalance(scope, params.project_id),
+  );
   serveInCompany(server, explanationEndpoints.explainAct, ({ params, query }, scope) =>
     explainAct(scope, params.act_id, query),
   );

@@ -2,6 +2,7 @@ export { readVat } from './bill/money/bill-vat.ts';
 export { tableVat, totalPlaces, type TotalPlace } from './bill/totals/total-places.ts';
 export { sideMoneyColumns } from './bill/columns/side-money-columns.ts';
 export { normaliseTitle, vatOfTitle } from './bill/columns/header-aliases.ts';
+export { decodeText } from './formats/decode-text.ts';
 export { decodeXml } from './formats/xml/decode-xml.ts';
 export { startXmlParse } from './formats/xml/xml-part.ts';
 export { dayOfSerial, displayedText } from './number-format.ts';

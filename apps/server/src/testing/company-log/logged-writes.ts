@@ -17,6 +17,8 @@ const QUESTIONS = [
   'previewCommit',
   'previewFilling',
   'previewPriceRefresh',
+  'readActFile',
+  'readBankStatement',
   'readBillHeading',
   'readCustomerTable',
   'readPriceFile',

@@ -51,6 +51,7 @@ export function sampleUpload(endpoint: string): Upload {
   if (endpoint === 'checkTaskTable' || endpoint === 'importTasks')
     return imageUpload(Buffer.from('Название;Приоритет\nПроба;Обычный\n'), 'a.csv');
   if (endpoint === 'readPriceFile' || endpoint === 'importPrices') return imageUpload(Buffer.from(PRICES), 'a.csv');
+  if (endpoint === 'readBankStatement') return imageUpload(Buffer.from('1CClientBankExchange\nКонецФайла\n'), 'a.txt');
   if (endpoint === 'readCustomerTable') return imageUpload(Buffer.from('Название;ИНН\nПроба;7736207543\n'), 'a.csv');
   return IMAGE_UPLOADS.has(endpoint) ? imageUpload() : csvUpload('Пробная');
 }

@@ -31,7 +31,14 @@ const AMOUNTS = ['900', '320', '9900', '1600', '7000', '99123', '11500', '87623'
 
 /** Files whose prices are skipped, and files that are rejected as a whole. */
 const LEFT_OUT = ['uploadBill', 'rereadBill'];
-const REFUSED = ['importNorms', 'readPriceFile', 'importPrices', 'checkForeignEstimate'];
+const REFUSED = [
+  'importNorms',
+  'readPriceFile',
+  'importPrices',
+  'checkForeignEstimate',
+  'readActFile',
+  'readBankStatement',
+];
 /** Files stored as they are, unrelated to a company, or without prices. */
 const NO_PRICES = [
   'checkTaskTable importTasks putUploadPart readBillHeading readCustomerTable readSample uploadActFile uploadAgreementFile',

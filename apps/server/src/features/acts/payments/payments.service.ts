@@ -12,6 +12,7 @@ import { invalidField } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { findContractTerms } from '../act-contracts.repository.ts';
 import { findAct } from '../acts.repository.ts';
+import { paymentDirection } from '../completion/contract-money.service.ts';
 import { refreshDrafts } from '../lines/draft.service.ts';
 import * as repository from './payments.repository.ts';
 
@@ -35,32 +36,47 @@ async function getPayment(reader: CompanyReader, id: string): Promise<JsonText<P
   return presentOne(await repository.findPaymentView(reader, id), () => abilities(reader.actor));
 }
 
-/** Advances offset what acts ask for, so the contract is locked and its drafts follow. */
+type PaymentBody = z.output<typeof paymentBody>;
+
 export async function createPayment(
   scope: CompanyScope,
   contractId: string,
-  { direction, amount, ...body }: z.output<typeof paymentBody>,
+  body: PaymentBody,
 ): Promise<JsonText<Payment>> {
+  const [id = ''] = await recordPayments(scope, contractId, [body]);
+  return getPayment(scope, id);
+}
+
+/** Advances offset what acts ask for, so the contract is locked and its drafts follow. Returns the ids. */
+export async function recordPayments(
+  scope: CompanyScope,
+  contractId: string,
+  bodies: readonly PaymentBody[],
+): Promise<string[]> {
   await lockContract(scope, contractId);
   const contract = await findContractTerms(scope, contractId);
-  await requireActOf(scope, contractId, body.act_id);
-  const isCustomers = contract.kind === 'general' || contract.kind === 'services';
-  const payment = await repository.insertPayment(scope, {
-    ...body,
-    amount: amount ?? '0',
-    contract_id: contractId,
-    project_id: contract.project_id,
-    direction: direction ?? (isCustomers ? 'in' : 'out'),
-  });
+  const payments: repository.PaymentRow[] = [];
+  for (const { direction, amount, ...body } of bodies) {
+    await requireActOf(scope, contractId, body.act_id);
+    const payment = await repository.insertPayment(scope, {
+      ...body,
+      amount: amount ?? '0',
+      contract_id: contractId,
+      project_id: contract.project_id,
+      direction: direction ?? paymentDirection(contract),
+    });
+    payments.push(payment);
+  }
   await refreshDrafts(scope, contractId, null);
-  await recordChange(scope, {
-    action: 'create',
-    model: 'payment',
-    objectId: payment.id,
-    objectRepr: nameOf(payment),
-    after: payment,
-  });
-  return getPayment(scope, payment.id);
+  for (const payment of payments)
+    await recordChange(scope, {
+      action: 'create',
+      model: 'payment',
+      objectId: payment.id,
+      objectRepr: nameOf(payment),
+      after: payment,
+    });
+  return payments.map((payment) => payment.id);
 }
 
 const nameOf = ({ date, document_number: number }: repository.PaymentRow): string => number ?? date;

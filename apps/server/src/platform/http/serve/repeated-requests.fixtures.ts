@@ -16,7 +16,7 @@ const PUBLIC = new Set(['register', 'sendContactRequest', 'readSample', 'uploadB
 /** The first request ends the right to repeat it: the session of a password changes no factors once there is a passkey. */
 const NOT_REPEATABLE = new Set(['confirmPasskey']);
 /** Stores nothing, or can be called only once by the testbed's users; a second call would need another document. */
-const CALLED_ONCE = new Set(['readCustomerTable', 'acceptInvitation']);
+const CALLED_ONCE = new Set(['readActFile', 'readBankStatement', 'readCustomerTable', 'acceptInvitation']);
 /** They have no body, so the key cannot arrive with a different request. */
 const WITHOUT_BODY = new Set(['createCalendarFeed']);
 /** They modify existing data, or start work that does, and respond with another status than 201. */

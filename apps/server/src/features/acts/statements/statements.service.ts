@@ -1,0 +1,134 @@
+import { readFile } from 'node:fs/promises';
+import type { BankStatement, statementPaymentsBody } from '@karkas/api/acts/files/bank-statements.schemas.ts';
+import { createPaymentMatcher, isSameNumber, type MatchContext } from '@karkas/domain/bank/match-payment.ts';
+import { brokenAccounts, parseStatement, type Statement } from '@karkas/domain/bank/parse-statement.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { mapInSteps } from '@karkas/domain/steps.ts';
+import type { z } from 'zod';
+import { decodeText } from '#features/bill-reader';
+import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
+import { invalidField, Problem } from '#platform/errors.ts';
+import { runInSteps } from '#platform/run-in-steps.ts';
+import type { ReceivedFile } from '#platform/storage/received-file.ts';
+import { recordPayments } from '../payments/payments.service.ts';
+import { RECORDED } from './statements.texts.ts';
+import * as repository from './statements.repository.ts';
+
+const MOST_DOCUMENTS = 20_000;
+
+/** @throws {Problem} at `file` if it is no statement; `too_large`; `foreign_account` */
+export async function readBankStatement(
+  { inCompany }: Pick<CompanyTransactions, 'inCompany'>,
+  file: ReceivedFile,
+): Promise<BankStatement> {
+  const statement = parseStatement(decodeText(await readFile(file.path)));
+  if (statement === null) throw invalidField('file', 'not_a_statement');
+  if (statement.documents.length > MOST_DOCUMENTS) throw new Problem('too_large');
+  const days = [...new Set(statement.documents.map((document) => document.date))];
+  const { own, contracts, recorded } = await inCompany(async (scope) => ({
+    own: await repository.readOwnRequisites(scope),
+    contracts: await repository.readPayableContracts(scope),
+    recorded: await repository.readRecordedPayments(scope, days),
+  }));
+  const ownAccounts = ownAccountsOf(statement, own.accounts);
+  return matched(statement, { file, contracts, context: { ownAccounts, ownInn: own.inn, contracts, recorded } });
+}
+
+/** The accounts of the file are ours if the company states none of its own. */
+function ownAccountsOf({ accounts }: Statement, own: readonly string[]): Set<string> {
+  const ofFile = accounts.map(({ account }) => account).filter((account) => account !== '');
+  const isForeign = own.length > 0 && ofFile.length > 0 && !ofFile.some((account) => own.includes(account));
+  if (isForeign) throw new Problem('foreign_account');
+  return new Set(own.length > 0 ? own : ofFile);
+}
+
+async function matched(
+  statement: Statement,
+  {
+    file,
+    contracts,
+    context,
+  }: { file: ReceivedFile; contracts: readonly repository.StatementContract[]; context: MatchContext },
+): Promise<BankStatement> {
+  const match = createPaymentMatcher(context);
+  const lines = await runInSteps(
+    mapInSteps(statement.documents, (document): BankStatement['lines'][number] => {
+      const { isLikeRecorded, counterparty, ...found } = match(document);
+      const { place, number, date, amount, purpose } = document;
+      return {
+        place,
+        number,
+        date,
+        amount,
+        purpose,
+        ...found,
+        counterparty_name: counterparty.name,
+        counterparty_inn: counterparty.inn,
+        is_like_recorded: isLikeRecorded,
+      };
+    }),
+  );
+  const sum = (direction: 'in' | 'out') =>
+    roundMoney(addAll(lines.filter((line) => line.direction === direction).map((line) => line.amount ?? '0')));
+  return {
+    file_name: file.name,
+    accounts: statement.accounts.map(({ account }) => account),
+    broken_accounts: brokenAccounts(statement),
+    lines,
+    problems: statement.problems,
+    contracts: contracts.map(({ contract_id, number, direction, customer_name, project_name }) => ({
+      contract_id,
+      contract_number: number,
+      direction,
+      customer_name,
+      project_name,
+    })),
+    received: sum('in'),
+    paid: sum('out'),
+  };
+}
+
+/**
+ * Records the confirmed payments, all or none.
+ *
+ * @throws {Problem} `payment_recorded` if one is recorded already, or named twice
+ */
+export async function recordStatementPayments(
+  scope: CompanyScope,
+  { lines }: z.output<typeof statementPaymentsBody>,
+): Promise<{ created_count: number }> {
+  await repository.lockStatements(scope);
+  const contracts = new Map((await repository.readPayableContracts(scope)).map((one) => [one.contract_id, one]));
+  const recorded = await repository.readRecordedPayments(scope, [...new Set(lines.map((line) => line.date))]);
+  for (const [index, line] of lines.entries()) {
+    const contract = contracts.get(line.contract_id);
+    if (contract === undefined) throw invalidField(`lines.${index}.contract_id`, 'not_of_company');
+    const payment = { ...line, amount: line.amount ?? '0', customer_inn: contract.customer_inn };
+    if (recorded.some((one) => isSame(one, payment)))
+      throw new Problem('payment_recorded', { detail: RECORDED(line.document_number, line.date) });
+    recorded.push(payment);
+  }
+  const byContract = Map.groupBy(lines, (line) => line.contract_id);
+  // Every writer of many contracts locks them in one order.
+  for (const [contractId, own] of [...byContract].toSorted(([one], [other]) => (one < other ? -1 : 1)))
+    await recordPayments(scope, contractId, own);
+  return { created_count: lines.length };
+}
+
+type Recorded = Awaited<ReturnType<typeof repository.readRecordedPayments>>[number];
+
+/** One document of one counterparty; contracts without an ИНН are compared by themselves. */
+function isSame(one: Recorded, other: Recorded): boolean {
+  const isOfOne =
+    one.customer_inn === null || other.customer_inn === null
+      ? one.contract_id === other.contract_id
+      : one.customer_inn === other.customer_inn;
+  return (
+    isOfOne &&
+    one.direction === other.direction &&
+    one.date === other.date &&
+    decimal(one.amount).eq(decimal(other.amount)) &&
+    one.document_number !== null &&
+    isSameNumber(one.document_number, { number: other.document_number ?? '' })
+  );
+}

@@ -1,0 +1,210 @@
+import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import type { StatementDocument, StatementSide } from './parse-statement.ts';
+import { KIND_WORDS, NUMBER_MARK, YO } from './statement-words.data.ts';
+
+/** A contract that a payment may belong to. */
+export type PayableContract = {
+  contract_id: string;
+  number: string;
+  /** A customer pays us (`in`), we pay a subcontractor or a supplier (`out`). */
+  direction: 'in' | 'out';
+  customer_inn: string | null;
+  /** Signed acts that are not paid in full. */
+  acts: readonly { act_id: string; number: string; payable: DecimalString }[];
+};
+
+export type RecordedPayment = {
+  contract_id: string;
+  customer_inn: string | null;
+  direction: 'in' | 'out';
+  document_number: string | null;
+  date: string;
+  amount: DecimalString;
+};
+
+/**
+ * - `matched`: one contract of this counterparty is named in the purpose, or it is their only one.
+ * - `ambiguous`: several contracts may be meant, or the counterparty is not the one of the contract.
+ * - `foreign`: no contract is like it.
+ * - `double`: the document is recorded already.
+ */
+export const PAYMENT_STATES = ['matched', 'ambiguous', 'foreign', 'double'] as const;
+type PaymentState = (typeof PAYMENT_STATES)[number];
+export const PAYMENT_REASONS = ['inn', 'contract_number', 'amount', 'only_contract'] as const;
+type PaymentReason = (typeof PAYMENT_REASONS)[number];
+type ProposedKind = 'advance' | 'act' | 'retention' | 'other';
+
+type MatchedPayment = {
+  /** Null when neither account is ours. */
+  direction: 'in' | 'out' | null;
+  counterparty: StatementSide;
+  state: PaymentState;
+  /** The best three contracts, each with its reasons. */
+  candidates: { contract_id: string; reasons: PaymentReason[] }[];
+  contract_id: string | null;
+  kind: ProposedKind;
+  act_id: string | null;
+  /** A payment of the same day and amount without a number may be this one. */
+  isLikeRecorded: boolean;
+};
+
+const MOST_CANDIDATES = 3;
+
+export type MatchContext = {
+  ownAccounts: ReadonlySet<string>;
+  ownInn: string | null;
+  contracts: readonly PayableContract[];
+  recorded: readonly RecordedPayment[];
+};
+
+/** Proposes a contract for each document of a statement; nothing is sure enough to be recorded by itself. */
+export function createPaymentMatcher(context: MatchContext): (document: StatementDocument) => MatchedPayment {
+  const index: Index = {
+    named: new Map(context.contracts.map((contract) => [contract, numberPattern(contract.number)])),
+    byInn: Map.groupBy(context.contracts, ({ customer_inn: inn, direction }) => `${direction} ${inn ?? ''}`),
+    recorded: Map.groupBy(context.recorded, dayKey),
+  };
+  return (document) => matchPayment(document, context, index);
+}
+
+type Index = {
+  named: ReadonlyMap<PayableContract, NumberPattern | null>;
+  byInn: ReadonlyMap<string, PayableContract[]>;
+  recorded: ReadonlyMap<string, RecordedPayment[]>;
+};
+type Side = { direction: 'in' | 'out'; inn: string };
+
+const dayKey = ({ date, amount }: { date: string; amount: DecimalString }): string => `${date} ${roundMoney(amount)}`;
+
+function matchPayment(document: StatementDocument, context: MatchContext, index: Index): MatchedPayment {
+  const direction = directionOf(document, context);
+  const counterparty = direction === 'in' ? document.payer : document.receiver;
+  const side = direction === null ? null : { direction, inn: counterparty.inn };
+  const ranked = side === null ? [] : rank(document, side, { ...context, ...index });
+  const [best] = ranked;
+  const isSure = best !== undefined && isProven(best, ranked);
+  const act = isSure ? actOf(document, best.contract) : null;
+  const doubles = side === null ? [] : sameDay(document, side, index);
+  const isDouble = doubles.some((one) => one.document_number !== null && isSameNumber(one.document_number, document));
+  return {
+    direction,
+    counterparty,
+    state: isDouble ? 'double' : isSure ? 'matched' : ranked.length > 0 ? 'ambiguous' : 'foreign',
+    candidates: ranked
+      .slice(0, MOST_CANDIDATES)
+      .map(({ contract, reasons }) => ({ contract_id: contract.contract_id, reasons })),
+    contract_id: isSure ? best.contract.contract_id : null,
+    kind: kindOf(document.purpose, act !== null),
+    act_id: act,
+    isLikeRecorded: !isDouble && doubles.some((one) => one.document_number === null),
+  };
+}
+
+function directionOf({ payer, receiver }: StatementDocument, own: MatchContext): 'in' | 'out' | null {
+  const isOwn = ({ account, inn }: StatementSide): boolean =>
+    own.ownAccounts.has(account) || (account === '' && inn !== '' && inn === own.ownInn);
+  const [pays, receives] = [isOwn(payer), isOwn(receiver)];
+  // A transfer between own accounts belongs to no contract.
+  if (pays === receives) return null;
+  return pays ? 'out' : 'in';
+}
+
+type Ranked = { contract: PayableContract; reasons: PaymentReason[] };
+const WEIGHTS: Readonly<Record<PaymentReason, number>> = { inn: 4, contract_number: 3, amount: 2, only_contract: 1 };
+
+/** Contracts of the counterparty; if it has none, those that the purpose names. */
+function rank(
+  document: StatementDocument,
+  { direction, inn }: Side,
+  { contracts, named, byInn }: Pick<MatchContext, 'contracts'> & Pick<Index, 'named' | 'byInn'>,
+): Ranked[] {
+  const own = inn === '' ? [] : (byInn.get(`${direction} ${inn}`) ?? []);
+  const ofSide = own.length > 0 ? own : contracts.filter((contract) => contract.direction === direction);
+  const text = textOf(document.purpose);
+  return ofSide
+    .map((contract): Ranked => {
+      const reasons: PaymentReason[] = [];
+      if (own.length > 0) reasons.push('inn');
+      if (isNamedBy(named.get(contract) ?? null, text)) reasons.push('contract_number');
+      if (contract.acts.some((act) => decimal(act.payable).eq(decimal(document.amount)))) reasons.push('amount');
+      if (own.length === 1) reasons.push('only_contract');
+      return { contract, reasons };
+    })
+    .filter(({ reasons }) => reasons.includes('inn') || reasons.includes('contract_number'))
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+}
+
+const weightOf = ({ reasons }: Ranked): number => reasons.reduce((sum, reason) => sum + WEIGHTS[reason], 0);
+
+/** The counterparty is that of the contract, and no other of its contracts is as likely. */
+function isProven({ reasons }: Ranked, [, second]: readonly Ranked[]): boolean {
+  if (!reasons.includes('inn')) return false;
+  if (reasons.includes('contract_number')) return second?.reasons.includes('contract_number') !== true;
+  return reasons.includes('only_contract') && second === undefined;
+}
+
+/** Shorter numbers need a sign of a number before them. */
+const TELLING_LENGTH = 4;
+
+const SYNTAX = /[\\^$.*+?()[\]{}|/]/u;
+const cleaned = (text: string): string => text.toLowerCase().replaceAll(YO.from, YO.to).replaceAll(/["«»]/gu, '');
+
+type Purpose = { text: string; withoutSpaces: string };
+const textOf = (purpose: string): Purpose => {
+  const text = cleaned(purpose);
+  return { text, withoutSpaces: text.replaceAll(/\s/gu, '') };
+};
+
+/** `sought` is a quick test for the pattern, which allows any spaces within the number. */
+type NumberPattern = { sought: string; pattern: RegExp };
+
+/** Null for an empty number. */
+function numberPattern(number: string): NumberPattern | null {
+  const sought = cleaned(number).replaceAll(/\s/gu, '');
+  const letters = [...sought];
+  if (letters.length === 0) return null;
+  const pattern = letters.map((letter) => letter.replace(SYNTAX, String.raw`\$&`)).join(String.raw`\s*`);
+  return { sought, pattern: new RegExp(String.raw`${pattern}(?![\d/-])`, 'gu') };
+}
+
+/** The number stands alone. */
+function isNamedBy(number: NumberPattern | null, { text, withoutSpaces }: Purpose): boolean {
+  if (number === null || !withoutSpaces.includes(number.sought)) return false;
+  return [...text.matchAll(number.pattern)].some(({ index, 0: found }) => {
+    const before = text.slice(0, index);
+    return NUMBER_MARK.test(before) || (found.length >= TELLING_LENGTH && !/[\p{L}\d/-]$/u.test(before));
+  });
+}
+
+/** Whether the purpose names a contract of this number. */
+export const isNamed = (number: string, purpose: string): boolean => isNamedBy(numberPattern(number), textOf(purpose));
+
+/** The only act that asks for exactly this amount. */
+function actOf({ amount }: StatementDocument, { acts }: PayableContract): string | null {
+  const same = acts.filter((act) => decimal(act.payable).eq(decimal(amount)));
+  return same.length === 1 ? (same[0]?.act_id ?? null) : null;
+}
+
+function kindOf(purpose: string, hasAct: boolean): ProposedKind {
+  const text = purpose.toLowerCase();
+  if (KIND_WORDS.retention.test(text)) return 'retention';
+  if (KIND_WORDS.advance.test(text)) return 'advance';
+  return hasAct || KIND_WORDS.act.test(text) ? 'act' : 'other';
+}
+
+/** Payments of the day and amount with this counterparty, in the same direction. */
+function sameDay(document: StatementDocument, { direction, inn }: Side, { recorded }: Index): RecordedPayment[] {
+  return (recorded.get(dayKey(document)) ?? []).filter(
+    (one) => one.direction === direction && (inn === '' || one.customer_inn === null || one.customer_inn === inn),
+  );
+}
+
+/** Whether a recorded number is that of the document. */
+export const isSameNumber = (number: string, document: { number: string }): boolean =>
+  bare(number) === bare(document.number);
+/** Banks drop leading zeros. */
+const bare = (number: string): string =>
+  number
+    .trim()
+    .replace(/^0+(?=\d)/u, '')
+    .toLowerCase();
