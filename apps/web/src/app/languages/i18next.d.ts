@@ -2,6 +2,7 @@ import 'i18next';
 import type { logFieldsRu } from '../../features/activity-log/log-fields.ru.texts.ts';
 import type { richEditorRu } from '../../features/rich-text/editor/rich-editor.ru.texts.ts';
 import type { actTermsRu } from '../../features/contracts/form/act-terms.ru.texts.ts';
+import type { actsMoreRu } from '../../features/acts/more.ru.texts.ts';
 import type { boardRu } from '../../features/tasks/board/board.ru.texts.ts';
 import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts.ts';
 import type { fieldLinksRu } from '../../features/tasks/field-links/field-links.ru.texts.ts';
@@ -48,6 +49,7 @@ declare module 'i18next' {
         typeof tasks & {
           log: typeof logFieldsRu;
           actTerms: typeof actTermsRu;
+          actsMore: typeof actsMoreRu;
           foreignChecks: typeof foreignRu;
           billMoney: typeof billMoneyRu;
           unmatched: typeof unmatchedTextsRu;

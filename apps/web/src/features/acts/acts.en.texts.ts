@@ -1,6 +1,5 @@
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { actsRu } from './acts.ru.texts.ts';
-import { explanationsEn } from './explanations/explanations.en.texts.ts';
 import { gridEn, linesEn } from './lines/lines.en.texts.ts';
 import { workEn } from './work/work.en.texts.ts';
 
@@ -217,7 +216,10 @@ export const actsEn = {
       status: 'By status',
     },
   },
-  explain: explanationsEn,
+  why: 'Why this amount',
+  whyNoLine: 'Choose a position in the table',
+  openImport: 'KS-2 from a file',
+  openStatement: 'Payments from a statement',
   lines: linesEn,
   grid: gridEn,
   ...workEn,

@@ -1,4 +1,3 @@
-import { explanationsRu } from './explanations/explanations.ru.texts.ts';
 import { gridRu, linesRu } from './lines/lines.ru.texts.ts';
 import { workRu } from './work/work.ru.texts.ts';
 
@@ -217,7 +216,10 @@ export const actsRu = {
       status: 'По статусу',
     },
   },
-  explain: explanationsRu,
+  why: 'Почему такая сумма',
+  whyNoLine: 'Выберите позицию в таблице',
+  openImport: 'КС-2 из файла',
+  openStatement: 'Платежи из выписки',
   lines: linesRu,
   grid: gridRu,
   ...workRu,

@@ -1,8 +1,18 @@
 import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
+import { withMoreTexts } from './more-texts.ts';
 
 // Acts are read more often than changed; dialogs load on demand.
 export const NewActDialog = lazyDialog(() =>
   import('./dialogs/new-act-dialog.tsx').then((module) => module.NewActDialog),
+);
+export const ActImportDialog = lazyDialog(() =>
+  withMoreTexts(() => import('./import/act-import-dialog.tsx')).then((module) => module.ActImportDialog),
+);
+export const StatementDialog = lazyDialog(() =>
+  withMoreTexts(() => import('./statements/statement-dialog.tsx')).then((module) => module.StatementDialog),
+);
+export const ExplanationDialog = lazyDialog(() =>
+  withMoreTexts(() => import('./explanations/explanation-dialog.tsx')).then((module) => module.ExplanationDialog),
 );
 export const EditActDialog = lazyDialog(() =>
   import('./dialogs/edit-act-dialog.tsx').then((module) => module.EditActDialog),

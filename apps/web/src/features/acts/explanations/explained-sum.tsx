@@ -4,14 +4,10 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useAbility } from '#platform/session/abilities.ts';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
-import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
+import { ExplanationDialog } from '../lazy-dialogs.ts';
 import type { ActGridRow } from '../lines/act-rows.ts';
 import type { ExplainTarget } from './explanation-queries.ts';
 import styles from './explanations.module.css';
-
-const ExplanationDialog = lazyDialog(() =>
-  import('./explanation-dialog.tsx').then((module) => module.ExplanationDialog),
-);
 
 /** A figure that opens its terms; plain without the right to prices. */
 export function ExplainedSum({ target, children }: { target: ExplainTarget; children: ReactNode }): ReactNode {
@@ -20,7 +16,7 @@ export function ExplainedSum({ target, children }: { target: ExplainTarget; chil
   if (!useAbility('specification.view_prices')) return children;
   return (
     <>
-      <button type="button" className={styles['sum']} data-hint={t('acts.explain.why')} onClick={() => setOpen(true)}>
+      <button type="button" className={styles['sum']} data-hint={t('acts.why')} onClick={() => setOpen(true)}>
         {children}
       </button>
       <OwnedDialog of={isOpen}>
@@ -42,7 +38,7 @@ export function ExplainLineButton({ act, row }: { act: Act; row: ActGridRow | nu
       <Button
         icon="calculator"
         size="small"
-        closedReason={line === null ? t('acts.explain.chooseLine') : undefined}
+        closedReason={line === null ? t('acts.whyNoLine') : undefined}
         onClick={() => {
           if (line === null) return;
           const title = `${line.number} ${line.name}`;
@@ -50,7 +46,7 @@ export function ExplainLineButton({ act, row }: { act: Act; row: ActGridRow | nu
           setTarget({ kind: 'line', act_id: act.id, row_key, project_id, contract_id, field: 'amount', title });
         }}
       >
-        {t('acts.explain.why')}
+        {t('acts.why')}
       </Button>
       <OwnedDialog of={target}>
         {(chosen) => <ExplanationDialog target={chosen} onClose={() => setTarget(null)} />}

@@ -17,11 +17,11 @@ type Term = Figure['terms'][number];
 export function ExplanationDialog({ target, onClose }: { target: ExplainTarget; onClose: () => void }): ReactNode {
   const { t } = useTranslation();
   return (
-    <Dialog isOpen onClose={onClose} width={620} title={t('acts.explain.why')} description={target.title}>
+    <Dialog isOpen onClose={onClose} width={620} title={t('acts.why')} description={target.title}>
       <Figures target={target} />
       {target.kind === 'line' && (
         <details className={styles['whole']}>
-          <summary>{t('acts.explain.wholeAct')}</summary>
+          <summary>{t('actsMore.explain.wholeAct')}</summary>
           <Figures target={{ ...target, kind: 'act', field: 'payable' }} />
         </details>
       )}
@@ -34,7 +34,7 @@ function Figures({ target }: { target: ExplainTarget }): ReactNode {
   const query = useQuery(explanationOptions(target));
   return (
     <>
-      <QueryStates query={query} title={t('acts.explain.loadFailed')} rows={3} />
+      <QueryStates query={query} title={t('actsMore.explain.loadFailed')} rows={3} />
       {query.data?.figures.map((figure) => (
         <ExplainedFigure key={figure.key} figure={figure} target={target} />
       ))}
@@ -72,9 +72,9 @@ function TermLine({ term, isFirst, target }: { term: Term; isFirst: boolean; tar
   const { sign, percent } = term;
   const words =
     sign === 'at_most' || sign === 'at_least'
-      ? t(`acts.explain.signs.${sign}`)
+      ? t(`actsMore.explain.signs.${sign}`)
       : sign === 'percent_within'
-        ? t('acts.explain.signs.percent_within', { rate: percent ?? '' })
+        ? t('actsMore.explain.signs.percent_within', { rate: percent ?? '' })
         : isFirst && sign === 'plus'
           ? ''
           : SIGNS[sign];
@@ -131,7 +131,7 @@ function Value({
 /** Rows of a settlement are named as in the settlement. */
 function useKeyNames(): (key: ExplainedKey) => string {
   const { t } = useTranslation();
-  return (key) => (isCode(key) ? t(`acts.settlements.codes.${CODES[key]}`) : t(`acts.explain.keys.${key}`));
+  return (key) => (isCode(key) ? t(`acts.settlements.codes.${CODES[key]}`) : t(`actsMore.explain.keys.${key}`));
 }
 
 type CodeKey = Extract<ExplainedKey, `code_${string}`>;

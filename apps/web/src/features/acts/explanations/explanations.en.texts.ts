@@ -2,8 +2,6 @@ import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { explanationsRu } from './explanations.ru.texts.ts';
 
 export const explanationsEn = {
-  why: 'Why this amount',
-  chooseLine: 'Choose a position in the table',
   wholeAct: 'The whole act: charges, VAT, withholdings',
   loadFailed: 'Could not load the explanation',
   signs: { at_most: 'at most:', at_least: 'at least:', percent_within: '× {{rate}} / (100 + {{rate}})' },

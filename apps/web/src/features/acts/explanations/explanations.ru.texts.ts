@@ -1,6 +1,4 @@
 export const explanationsRu = {
-  why: 'Почему такая сумма',
-  chooseLine: 'Выберите позицию в таблице',
   wholeAct: 'Акт целиком: начисления, НДС, удержания',
   loadFailed: 'Не удалось загрузить расшифровку',
   signs: { at_most: 'не больше:', at_least: 'не меньше:', percent_within: '× {{rate}} / (100 + {{rate}})' },

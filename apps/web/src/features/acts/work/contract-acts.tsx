@@ -16,7 +16,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { ActStatusBadge, CorrectionMark } from '../act-status.tsx';
 import { contractActsOptions } from '../acts-queries.ts';
-import { NewActDialog } from '../lazy-dialogs.ts';
+import { ActImportDialog, NewActDialog } from '../lazy-dialogs.ts';
 
 const ACT = '/projects/$projectId/contracts/$contractId/acts/$actId';
 
@@ -25,13 +25,27 @@ export function ContractActs({ contract, hasPrices }: { contract: Contract; hasP
   const { t } = useTranslation();
   const navigate = useNavigate();
   const [isCreating, setCreating] = useState(false);
+  const [isReading, setReading] = useState(false);
   const list = useQuery(contractActsOptions(contract.id));
   const acts = list.data?.results ?? [];
   const { shown, menu, arrangement } = useChosenColumns('contract-acts', useActColumns(hasPrices), 'number');
+  const openAct = (created: Act): void => {
+    void navigate({
+      to: ACT,
+      params: { projectId: contract.project_id, contractId: contract.id, actId: created.id },
+    });
+  };
   const create = useAbility('act.create') ? (
-    <Button icon="plus" kind="primary" onClick={() => setCreating(true)}>
-      {t('acts.create')}
-    </Button>
+    <>
+      {contract.kind === 'subcontract' && hasPrices && (
+        <Button icon="upload" onClick={() => setReading(true)}>
+          {t('acts.openImport')}
+        </Button>
+      )}
+      <Button icon="plus" kind="primary" onClick={() => setCreating(true)}>
+        {t('acts.create')}
+      </Button>
+    </>
   ) : undefined;
   return (
     <Sheet
@@ -60,18 +74,10 @@ export function ContractActs({ contract, hasPrices }: { contract: Contract; hasP
         />
       )}
       <OwnedDialog of={isCreating}>
-        {() => (
-          <NewActDialog
-            contractId={contract.id}
-            onClose={() => setCreating(false)}
-            onCreated={(created) => {
-              void navigate({
-                to: ACT,
-                params: { projectId: contract.project_id, contractId: contract.id, actId: created.id },
-              });
-            }}
-          />
-        )}
+        {() => <NewActDialog contractId={contract.id} onClose={() => setCreating(false)} onCreated={openAct} />}
+      </OwnedDialog>
+      <OwnedDialog of={isReading}>
+        {() => <ActImportDialog contractId={contract.id} onClose={() => setReading(false)} onCreated={openAct} />}
       </OwnedDialog>
     </Sheet>
   );

@@ -1,12 +1,19 @@
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { useAbility } from '#platform/session/abilities.ts';
+import { withMoreTexts } from '../more-texts.ts';
 import { RecordList } from '../records/record-list.tsx';
 import { CompletionJournal } from './completion-journal.tsx';
 import { ContractActs } from './contract-acts.tsx';
 import { ContractMoneyBlock, ReconciliationLine } from './contract-money.tsx';
 import { PaymentList } from './payment-list.tsx';
 import styles from './work.module.css';
+
+const SubcontractBalanceSheet = lazy(() =>
+  withMoreTexts(async () => ({
+    default: (await import('../balance/subcontract-balance.tsx')).SubcontractBalanceSheet,
+  })),
+);
 
 /** Work done under a contract: its acts, records, money, payments and the journal by position. */
 export function ContractWork({ contract }: { contract: Contract }): ReactNode {
@@ -19,6 +26,11 @@ export function ContractWork({ contract }: { contract: Contract }): ReactNode {
       <ContractActs contract={contract} hasPrices={hasPrices} />
       {seesRecords && <RecordList contract={contract} />}
       {seesPayments && <PaymentList contract={contract} />}
+      {hasPrices && contract.kind !== 'supply' && (
+        <Suspense>
+          <SubcontractBalanceSheet projectId={contract.project_id} />
+        </Suspense>
+      )}
       {hasPrices && <ReconciliationLine contractId={contract.id} />}
       <CompletionJournal contract={contract} hasPrices={hasPrices} />
     </div>

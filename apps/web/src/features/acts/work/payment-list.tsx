@@ -15,7 +15,7 @@ import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { paymentsOptions } from '../acts-queries.ts';
-import { PaymentDialog } from '../lazy-dialogs.ts';
+import { PaymentDialog, StatementDialog } from '../lazy-dialogs.ts';
 import { removePayment } from '../payment-changes.ts';
 
 type Open = { kind: 'new' } | { kind: 'edit'; payment: Payment } | null;
@@ -36,10 +36,16 @@ export function PaymentList({ contract }: { contract: Contract }): ReactNode {
     onSuccess: () => announceSuccess(t('acts.payments.deleted')),
     onSettled: () => setRemoved(null),
   });
+  const [isReading, setReading] = useState(false);
   const add = useAbility('payment.create') ? (
-    <Button icon="plus" onClick={() => setOpen({ kind: 'new' })}>
-      {t('acts.payments.add')}
-    </Button>
+    <>
+      <Button icon="upload" onClick={() => setReading(true)}>
+        {t('acts.openStatement')}
+      </Button>
+      <Button icon="plus" onClick={() => setOpen({ kind: 'new' })}>
+        {t('acts.payments.add')}
+      </Button>
+    </>
   ) : undefined;
   return (
     <Sheet title={t('acts.payments.title')} actions={payments.length > 0 ? add : undefined}>
@@ -59,6 +65,7 @@ export function PaymentList({ contract }: { contract: Contract }): ReactNode {
           />
         )}
       </OwnedDialog>
+      <OwnedDialog of={isReading}>{() => <StatementDialog onClose={() => setReading(false)} />}</OwnedDialog>
       <OwnedDialog of={removed}>
         {(payment) => (
           <ConfirmDialog

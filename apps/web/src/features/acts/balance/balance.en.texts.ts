@@ -1,0 +1,28 @@
+import type { TextsOf } from '#platform/i18n/i18n.ts';
+import type { balanceRu } from './balance.ru.texts.ts';
+
+export const balanceEn = {
+  title: 'Balance with subcontractors',
+  contracts: 'Subcontracts',
+  rows: 'Positions of subcontractors',
+  withoutVat: 'By position, without VAT: a row is the same position at the subcontractor and the customer.',
+  atRisk: 'Accepted from subcontractors and not by the customer: {{sum}} without VAT.',
+  own: 'no customer',
+  byName: 'matched by name',
+  sums: {
+    accepted: 'Accepted, ₽',
+    presented: 'Presented, ₽',
+    advance_left: 'Advance, ₽',
+    paid: 'Paid, ₽',
+    retention: 'Held, ₽',
+    owed: 'Payable, ₽',
+  },
+  columns: {
+    quantity_accepted: 'Accepted by us',
+    quantity_handed_over: 'Handed over',
+    quantity_taken: 'Taken',
+    quantity_difference: 'Difference',
+    amount_difference: 'Difference, ₽',
+    amount_at_risk: 'At risk, ₽',
+  },
+} as const satisfies TextsOf<typeof balanceRu>;

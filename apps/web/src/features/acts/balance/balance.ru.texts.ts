@@ -1,0 +1,25 @@
+export const balanceRu = {
+  title: 'Баланс с субподрядчиками',
+  contracts: 'Договоры субподряда',
+  rows: 'Позиции субподрядчиков',
+  withoutVat: 'По позициям, без НДС: одна строка – одна позиция у субподрядчика и у заказчика.',
+  atRisk: 'Принято у субподрядчиков и не принято заказчиком: {{sum}} без НДС.',
+  own: 'нет у заказчика',
+  byName: 'сопоставлено по наименованию',
+  sums: {
+    accepted: 'Принято, ₽',
+    presented: 'Предъявлено, ₽',
+    advance_left: 'Аванс, ₽',
+    paid: 'Оплачено, ₽',
+    retention: 'Удержано, ₽',
+    owed: 'К оплате, ₽',
+  },
+  columns: {
+    quantity_accepted: 'Принято нами',
+    quantity_handed_over: 'Сдано',
+    quantity_taken: 'Принял заказчик',
+    quantity_difference: 'Разница',
+    amount_difference: 'Разница, ₽',
+    amount_at_risk: 'Под риском, ₽',
+  },
+} as const;

@@ -1,0 +1,37 @@
+import type { TextsOf } from '#platform/i18n/i18n.ts';
+import type { importRu } from './import.ru.texts.ts';
+
+export const importEn = {
+  title: "Subcontractor's KS-2 from a file",
+  intro: 'Rows of the file are laid on the positions of the contract. Nothing is stored until you create the act.',
+  drop: 'Drop a KS-2 or choose a file',
+  dropHint: 'xlsx, xls or csv, up to {{size}}',
+  readFailed: 'Could not read the file',
+  totalsAgree: 'The rows of the file sum to {{file}}, as in our contract.',
+  totalsDiffer: 'The rows of the file sum to {{file}}, the same rows by our contract to {{ours}}: check what differs.',
+  statedTotal: 'The file states a total of {{stated}}, but its rows give {{file}}.',
+  vatIncluded: 'The prices of the file include VAT.',
+  counts: 'Agree: {{matched}}, differ: {{asked}}, choose a position: {{ambiguous}}, not in the contract: {{foreign}}.',
+  taken: 'In the act',
+  take: 'Take into the act: {{name}}',
+  ofFile: 'Row of the file',
+  quantity: 'Quantity',
+  left: '{{quantity}} left',
+  price: 'Price, ₽',
+  amount: 'Amount, ₽',
+  state: 'Comparison',
+  position: 'Position of the contract',
+  positionOf: 'Position of the contract for “{{name}}”',
+  states: { matched: 'Agrees', asked: 'Differs', ambiguous: 'Choose a position', foreign: 'Not in the contract' },
+  differences: {
+    number: 'another number',
+    quantity: 'not that much left',
+    price: 'another price',
+    amount: 'another amount',
+    row_twice: 'position repeats',
+  },
+  note: 'Row {{row}} of the file: {{name}}',
+  comment: 'From the file {{name}}',
+  create_one: 'Create an act: {{count, number}} position',
+  create_other: 'Create an act: {{count, number}} positions',
+} as const satisfies TextsOf<typeof importRu>;

@@ -1,0 +1,39 @@
+import type { TextsOf } from '#platform/i18n/i18n.ts';
+import type { statementsRu } from './statements.ru.texts.ts';
+
+export const statementsEn = {
+  title: 'Payments from a bank statement',
+  intro: 'A 1CClientBankExchange file of the bank client. Payments are recorded only once you confirm them.',
+  drop: 'Drop a statement or choose a file',
+  dropHint: 'txt, up to {{size}}',
+  readFailed: 'Could not read the statement',
+  recordFailed: 'Payments are not recorded',
+  recorded_one: '{{count, number}} payment recorded',
+  recorded_other: '{{count, number}} payments recorded',
+  record_one: 'Record {{count, number}} payment',
+  record_other: 'Record {{count, number}} payments',
+  more_one: 'Show {{count, number}} more document',
+  more_other: 'Show {{count, number}} more documents',
+  turnover: 'Received {{received}}, paid {{paid}}.',
+  counts:
+    'Contract found: {{matched}}, choose a contract: {{ambiguous}}, no contract: {{foreign}}, recorded: {{double}}.',
+  problems: 'Documents without a number, day or amount were not read (place in the file): {{places}}.',
+  broken: 'The opening with turnovers is not the closing of accounts: {{accounts}}.',
+  taken: 'Record',
+  take: 'Record payment {{number}}',
+  document: 'Document',
+  purpose: 'Counterparty and purpose',
+  amount: 'Amount, ₽',
+  state: 'Match',
+  contractOf: 'Contract of payment {{number}}',
+  kindOf: 'Kind of payment {{number}}',
+  likeRecorded: 'a payment of this day and amount has no number',
+  directions: { in: 'received', out: 'paid' },
+  states: { matched: 'Contract found', ambiguous: 'Choose a contract', foreign: 'No contract', double: 'Recorded' },
+  reasons: {
+    inn: 'ИНН',
+    contract_number: 'number of the contract',
+    amount: 'amount of an act',
+    only_contract: 'only contract',
+  },
+} as const satisfies TextsOf<typeof statementsRu>;
