@@ -221,7 +221,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   createAgreementSpecification: ['agreement_signed'],
   createAct: ['contract_without_acts', 'specification_not_committed', 'act_number_taken'],
   readActFile: ['bill_unreadable', 'too_large', 'contract_without_acts', 'specification_not_committed'],
-  readBankStatement: ['too_large', 'foreign_account'],
+  readBankStatement: ['bill_unreadable', 'too_large', 'foreign_account'],
   recordStatementPayments: ['payment_recorded'],
   patchAct: [...DRAFT_ACT, 'act_number_taken'],
   deleteAct: DRAFT_ACT,

@@ -7,10 +7,6 @@ export const VALIDATION_TEXTS = {
     en: 'Unsupported format: the content of the file is not what its extension says',
   },
   file_kind: { ru: 'Файлы такого формата не поддерживаются', en: 'Files of this format are not supported' },
-  not_a_statement: {
-    ru: 'Это не выписка в формате 1CClientBankExchange',
-    en: 'Not a statement in the format 1CClientBankExchange',
-  },
   table_head_missing: {
     ru: 'В файле не найдена строка с заголовками столбцов: нужны «Название» или «ИНН»',
     en: 'The file has no row of column heads: a name or an INN is needed',

@@ -11,18 +11,18 @@ import { invalidField, Problem } from '#platform/errors.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { recordPayments } from '../payments/payments.service.ts';
-import { RECORDED } from './statements.texts.ts';
+import { NOT_A_STATEMENT, RECORDED } from './statements.texts.ts';
 import * as repository from './statements.repository.ts';
 
 const MOST_DOCUMENTS = 20_000;
 
-/** @throws {Problem} at `file` if it is no statement; `too_large`; `foreign_account` */
+/** @throws {Problem} `bill_unreadable` if it is no statement; `too_large`; `foreign_account` */
 export async function readBankStatement(
   { inCompany }: Pick<CompanyTransactions, 'inCompany'>,
   file: ReceivedFile,
 ): Promise<BankStatement> {
   const statement = parseStatement(decodeText(await readFile(file.path)));
-  if (statement === null) throw invalidField('file', 'not_a_statement');
+  if (statement === null) throw new Problem('bill_unreadable', { detail: NOT_A_STATEMENT });
   if (statement.documents.length > MOST_DOCUMENTS) throw new Problem('too_large');
   const days = [...new Set(statement.documents.map((document) => document.date))];
   const { own, contracts, recorded } = await inCompany(async (scope) => ({

@@ -113,7 +113,7 @@ test('a statement of accounts that are not ours, and another file, are refused',
   const ours = statement(document({ ПолучательСчет: own.account_number })).replace(OWN, own.account_number);
   expect((await read(company, Buffer.from(ours))).body.lines).toMatchObject([{ direction: 'in' }]);
   const other = await read(company, Buffer.from('Номер;Сумма\n17;1220\n'));
-  expect([other.status, other.problem.code]).toEqual([400, 'validation_failed']);
+  expect([other.status, other.problem.code]).toEqual([422, 'bill_unreadable']);
 });
 
 test('payments are read and recorded only by those who see prices and record payments, in contracts of the company', async () => {
