@@ -1,4 +1,4 @@
 export { ActRegisterScreen } from './register/acts-register-screen.tsx';
 export type { ActFilters } from './register/acts-register-queries.ts';
 export { ActScreen } from './screen/act-screen.tsx';
-export { ContractWork } from './work/contract-work.tsx';
+export { loadContractWork } from './work/load-contract-work.ts';
