@@ -1,0 +1,46 @@
+import { listContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { getProjectOverview } from '@karkas/api/projects/project-reports.endpoints.ts';
+import { commitSpecification, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { listAgreementEffects } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import { expect, test } from 'vitest';
+import { callApi } from '#testing/call-api.ts';
+import { aCompany, anAgreement, anAgreementSpecification } from '#testing/factories/index.ts';
+import { wordText } from '#testing/files/word-text.ts';
+import { addRow, aPricedContract, copyRows, patch } from './supplementary-agreements.fixtures.ts';
+
+test('an agreement over rows with charges has one effect in its list, on paper, in the contract and in the project', async () => {
+  const company = await aCompany();
+  const { contract, specification, positions } = await aPricedContract(company);
+  const charges = [{ name: 'Зимнее удорожание', kind: 'winter', percent: '10', base: 'all' } as const];
+  const commit = async (specification_id: string) => {
+    const committed = await callApi(company.owner, commitSpecification, { params: { specification_id }, body: {} });
+    expect(committed.status).toBe(200);
+  };
+  const settings = { params: { specification_id: specification.id }, body: { settings: { charges } } };
+  expect((await callApi(company.owner, patchSpecification, settings)).status).toBe(200);
+  await commit(specification.id);
+  const agreement = await anAgreement(company, { contract_id: contract.id, date: '2026-05-01' });
+  const changes = await anAgreementSpecification(company, agreement.id, 'Приложение 1 к ДС');
+  await copyRows(company, changes, [positions[1]?.row_key ?? ''], 'removed');
+  await addRow(company, changes, { name: 'Гидроизоляция', unit: 'м2', quantity: '1', price: '50' });
+  await commit(changes);
+
+  // 1750 with 10 % of charges and VAT before, 1300 with the same after: 2348.50 − 1744.60.
+  const params = { contract_id: contract.id };
+  const effects = await callApi(company.owner, listAgreementEffects, { params });
+  expect(effects.body).toMatchObject([{ price_change: { net: '-495.00', vat: '-108.90', gross: '-603.90' } }]);
+  const url = `/api/contracts/${contract.id}/supplementary-agreements/${agreement.id}/document/`;
+  const paper = await company.app.app.inject({ url, headers: { authorization: `Bearer ${company.owner.access}` } });
+  const text = (await wordText(paper.rawPayload)).replaceAll('\u00A0', ' ').replaceAll('\u2212', '-');
+  expect(text).toMatch(/Начисления на итог\s+175,00\s+130,00\s+-45,00/);
+  expect(text).toMatch(/Всего по спецификации с НДС\s+2 348,50\s+1 744,60\s+-603,90/);
+  expect(text).toContain('уменьшается на 603 (Шестьсот три) рубля 90 копеек');
+
+  await patch(company, agreement, { status: 'signed' });
+  const ofProject = { params: { project_id: contract.project_id } };
+  const [listed] = (await callApi(company.owner, listContracts, ofProject)).body.results;
+  expect(listed?.current_amount).toBe('1531.10');
+  const { contracts, totals } = (await callApi(company.owner, getProjectOverview, ofProject)).body;
+  expect(contracts).toMatchObject([{ agreements: '-603.90', current: '1531.10', specifications: '1744.60' }]);
+  expect(totals).toMatchObject({ agreements: '-603.90', current: '1531.10', specifications: '1744.60' });
+});
