@@ -231,7 +231,7 @@ test('Offline, the page says so and continues once the network is back', async (
 test('a deleted company is restored from the bin', async ({ page }) => {
   await register(page, { first: 'Олег', last: 'Удалов', email: anAddress('bin'), company: 'Времянка' });
   await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
-  await page.goto('/company?tab=danger');
+  await examine(page, tab('company-deletion', '/company?tab=danger', /Введите название/));
   const button = page.getByRole('button', { name: 'Удалить компанию' });
   await expect(button).toBeDisabled();
   await page.getByLabel(/Введите название компании/).fill('Времянка');
@@ -262,7 +262,7 @@ const SCREENS: readonly Screen[] = [
       await expect(page.getByText('Просмотр цен и сумм').first()).toBeVisible();
     },
   },
-  tab('company-deletion', '/company?tab=danger', /Введите название/),
+  tab('company-demo-deletion', '/company?tab=danger', 'Демо-компания общая'),
   tab('log', '/log', 'Что сделано'),
   tab('profile', '/profile', 'Загрузить фото'),
   tab('profile-password', '/profile?tab=password', 'Текущий пароль'),
