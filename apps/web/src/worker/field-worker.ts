@@ -1,6 +1,7 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { isFormRequest, isLinkPage } from './field-pages.ts';
+import { worker } from './worker-scope.ts';
 
 /** Files of the page of a crew link in this release; injected by the build. */
 declare const PRECACHED: readonly PrecacheEntry[];
@@ -54,12 +55,6 @@ registerRoute(
   },
 );
 
-type Scope = {
-  skipWaiting: () => Promise<void>;
-  clients: { claim: () => Promise<void> };
-  addEventListener: (name: string, listener: (event: { waitUntil: (work: Promise<void>) => void }) => void) => void;
-};
-const worker = globalThis as unknown as Scope;
 // The page has no state that another release could break.
 worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
 worker.addEventListener('activate', (event) => event.waitUntil(worker.clients.claim()));

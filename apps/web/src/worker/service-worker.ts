@@ -2,6 +2,7 @@ import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEn
 import { registerRoute } from 'workbox-routing';
 import { isAppScreen } from './app-screen.ts';
 import { TAKE_OVER } from '../platform/device/take-over.ts';
+import { worker } from './worker-scope.ts';
 
 /** Files of the app shell in this release; injected by the build. */
 declare const PRECACHED: readonly PrecacheEntry[];
@@ -33,8 +34,6 @@ registerRoute(
   },
 );
 
-type Scope = { skipWaiting: () => Promise<void>; addEventListener: typeof addEventListener };
-const worker = globalThis as unknown as Scope;
-worker.addEventListener('message', ({ data }: MessageEvent) => {
+worker.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void worker.skipWaiting();
 });

@@ -142,9 +142,10 @@ export const ACT_FIELD_WORDS: FieldWords = {
     'Счета, где начальный остаток с оборотами не даёт конечного',
     'Accounts whose opening with turnovers is not their closing',
   ],
-  place: ['Место в файле', 'Place in the file'],
+  'BankStatementLine.place': ['Место в файле', 'Place in the file'],
+  'BankStatement.problems.place': ['Место в файле', 'Place in the file'],
   counterparty_name: ['Контрагент', 'Counterparty'],
-  counterparty_inn: ['ИНН контрагента', 'ИНН of the counterparty'],
+  counterparty_inn: ['ИНН контрагента', 'INN of the counterparty'],
   'BankStatementLine.number': ['Номер платёжного документа', 'Number of the payment document'],
   'BankStatementLine.date': ['Когда деньги списаны или поступили', 'Day the money moved'],
   'BankStatementLine.direction': [
@@ -159,7 +160,8 @@ export const ACT_FIELD_WORDS: FieldWords = {
     'Есть платёж на эту дату и сумму без номера',
     'A payment of this day and amount is recorded without a number',
   ],
-  reasons: [
+  'BankStatementLine.candidates': ['Договоры, к которым может относиться платёж', 'Contracts it may belong to'],
+  'BankStatementLine.candidates.reasons': [
     'Почему: `inn` контрагента, `contract_number` в назначении, `amount` акта, `only_contract` — единственный договор',
     'Why: `inn` of the counterparty, `contract_number` in the purpose, `amount` of an act, `only_contract` of the counterparty',
   ],
@@ -167,8 +169,7 @@ export const ACT_FIELD_WORDS: FieldWords = {
     '`incomplete` — нет номера, даты или суммы; `unfinished` — раздел не закрыт',
     '`incomplete`: no number, day or amount; `unfinished`: the section has no end',
   ],
-  problems: ['Документы, которые не прочитаны', 'Documents that could not be read'],
-  contracts: ['Договоры', 'Contracts'],
+  'BankStatement.problems': ['Документы, которые не прочитаны', 'Documents that could not be read'],
   'BankStatement.received': ['Получено, ₽', 'Received, roubles'],
   'BankStatement.paid': ['Уплачено, ₽', 'Paid, roubles'],
   matched_by: [
@@ -203,16 +204,16 @@ export const ACT_FIELD_WORDS: FieldWords = {
   ],
   'SubcontractBalanceContract.retention': ['Удержано до возврата, ₽', 'Held until returned, roubles'],
   stated_total: ['Итог, указанный в файле, ₽', 'Total stated in the file, roubles'],
-  file_total: ['Сумма строк файла, ₽', 'Sum of the rows of the file, roubles'],
+  'ActImport.file_total': ['Сумма строк файла, ₽', 'Sum of the rows of the file, roubles'],
   our_total: ['То же по нашему договору, ₽', 'The same by our contract, roubles'],
   our_amount: ['Стоимость количества по нашему договору, ₽', 'Amount of the quantity by our contract, roubles'],
-  positions: ['Позиции договора', 'Positions of the contract'],
-  candidates: ['Похожие позиции, самая близкая первой', 'Positions alike, the closest first'],
-  differences: [
+  'ActImport.positions': ['Позиции договора', 'Positions of the contract'],
+  'ActImport.rows.candidates': ['Похожие позиции, самая близкая первой', 'Positions alike, the closest first'],
+  'ActImport.rows.differences': [
     'Что отличается от договора и требует подтверждения',
     'What differs from the contract and must be confirmed',
   ],
-  skipped_count: ['Строк-заголовков, итогов и примечаний', 'Rows that are headings, totals or notes'],
+  'ActImport.skipped_count': ['Строк-заголовков, итогов и примечаний', 'Rows that are headings, totals or notes'],
   'ActImport.rows.state': [
     '`matched` — одна позиция, всё совпало; `asked` — одна позиция, есть отличия; `ambiguous` — выбрать позицию; `foreign` — такой позиции нет',
     '`matched`: one position and no difference; `asked`: one position with differences; `ambiguous`: a position must be chosen; `foreign`: no such position',

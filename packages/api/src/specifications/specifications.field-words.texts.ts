@@ -46,7 +46,6 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
     'Из них у отрицательных количеств: они уменьшат сумму',
     'Those of negative quantities: they will lower the sum',
   ],
-  missing_deductions: ['Из нехватающих цен — у отрицательных количеств', 'Missing prices of negative quantities'],
   vors: ['Ведомости объёмов работ (ВОР)', 'Bills of quantities'],
   commit_reason: ['Почему утверждена с пробелами', 'Why it was committed with gaps'],
   committed_at: ['Когда утверждена', 'When it was committed'],
@@ -298,7 +297,4 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
   'CommittedWork.vat_included': ['Цена с НДС', 'The price includes VAT'],
   is_equal: ['То же название и та же единица', 'Same name and unit'],
   specification_name: ['Название спецификации', 'Name of the specification'],
-  'BillHeading.construction': ['Стройка', 'The construction'],
-  'BillHeading.object': ['Объект', 'The object'],
-  'BillHeading.number': ['Номер ведомости', 'Number of the bill'],
 };

@@ -68,4 +68,7 @@ export const VOR_FIELD_WORDS: FieldWords = {
   'RowsCopied.row_ids': ['Что скопировать', 'What to copy'],
   'moves.row_ids': ['Что переместить', 'What to move'],
   'RowsMove.row_ids': ['Что переместить', 'What to move'],
+  'BillHeading.construction': ['Стройка', 'The construction'],
+  'BillHeading.object': ['Объект', 'The object'],
+  'BillHeading.number': ['Номер ведомости', 'Number of the bill'],
 };

@@ -14,7 +14,6 @@ import {
   serveUpload,
 } from '#platform/http/serve/serve-endpoint.ts';
 import * as attachments from './attachments.service.ts';
-import * as projectPhotos from './project-photos.repository.ts';
 
 type UploadQuery = z.output<typeof attachmentUploadQuery>;
 const shotOf = ({ taken_at, latitude, longitude }: Omit<UploadQuery, 'upload_id' | 'sha256'>) => ({
@@ -35,7 +34,7 @@ function requireSame({ sha256: sent }: UploadQuery, { sha256 }: { sha256: string
 export function registerTaskAttachments(server: HttpServer, parts: FileParts & ThumbnailParts): void {
   serveReading(server, photoReceipts, ({ query }, reader) => attachments.listReceipts(reader, query.sha256));
   serveReading(server, listProjectPhotos, ({ params, query }, reader) =>
-    projectPhotos.listProjectPhotos(reader, params.project_id, query),
+    attachments.listProjectPhotos(reader, params.project_id, query),
   );
   for (const endpoints of [taskAttachments, commentAttachments]) {
     serveInCompany(server, endpoints.list, ({ params, query }, scope) =>

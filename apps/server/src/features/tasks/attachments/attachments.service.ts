@@ -85,6 +85,8 @@ export async function downloadAttachment(
 }
 
 /** Receipts of uploaded photos, limited to tasks visible to the user. */
+export { listProjectPhotos } from './project-photos.repository.ts';
+
 export const listReceipts = (reader: CompanyReader, hashes: readonly string[]): Promise<PhotoReceipt[]> =>
   findReceipts(reader, hashes);
 
