@@ -60,7 +60,7 @@ export type MatchContext = {
 /** Proposes a contract for each document of a statement; nothing is sure enough to be recorded by itself. */
 export function createPaymentMatcher(context: MatchContext): (document: StatementDocument) => MatchedPayment {
   const index: Index = {
-    named: new Map(context.contracts.map((contract) => [contract, numberPattern(contract.number)])),
+    named: new Map(context.contracts.map((contract) => [contract, soughtNumber(contract.number)])),
     byInn: Map.groupBy(context.contracts, ({ customer_inn: inn, direction }) => `${direction} ${inn ?? ''}`),
     recorded: Map.groupBy(context.recorded, dayKey),
   };
@@ -68,7 +68,7 @@ export function createPaymentMatcher(context: MatchContext): (document: Statemen
 }
 
 type Index = {
-  named: ReadonlyMap<PayableContract, NumberPattern | null>;
+  named: ReadonlyMap<PayableContract, string>;
   byInn: ReadonlyMap<string, PayableContract[]>;
   recorded: ReadonlyMap<string, RecordedPayment[]>;
 };
@@ -125,7 +125,7 @@ function rank(
     .map((contract): Ranked => {
       const reasons: PaymentReason[] = [];
       if (own.length > 0) reasons.push('inn');
-      if (isNamedBy(named.get(contract) ?? null, text)) reasons.push('contract_number');
+      if (isNamedBy(named.get(contract) ?? '', text)) reasons.push('contract_number');
       if (contract.acts.some((act) => decimal(act.payable).eq(decimal(document.amount)))) reasons.push('amount');
       if (own.length === 1) reasons.push('only_contract');
       return { contract, reasons };
@@ -146,38 +146,34 @@ function isProven({ reasons }: Ranked, [, second]: readonly Ranked[]): boolean {
 /** Shorter numbers need a sign of a number before them. */
 const TELLING_LENGTH = 4;
 
-const SYNTAX = /[\\^$.*+?()[\]{}|/]/u;
 const cleaned = (text: string): string => text.toLowerCase().replaceAll(YO.from, YO.to).replaceAll(/["«»]/gu, '');
 
-type Purpose = { text: string; withoutSpaces: string };
+/** `places`: where the characters of the text without spaces stand in it. */
+type Purpose = { text: string; withoutSpaces: string; places: readonly number[] };
 const textOf = (purpose: string): Purpose => {
   const text = cleaned(purpose);
-  return { text, withoutSpaces: text.replaceAll(/\s/gu, '') };
+  const places = Array.from({ length: text.length }, (_, at) => at).filter((at) => !/\s/u.test(text.charAt(at)));
+  return { text, withoutSpaces: text.replaceAll(/\s/gu, ''), places };
 };
 
-/** `sought` is a quick test for the pattern, which allows any spaces within the number. */
-type NumberPattern = { sought: string; pattern: RegExp };
+/** A number as purposes are searched for it. */
+const soughtNumber = (number: string): string => cleaned(number).replaceAll(/\s/gu, '');
 
-/** Null for an empty number. */
-function numberPattern(number: string): NumberPattern | null {
-  const sought = cleaned(number).replaceAll(/\s/gu, '');
-  const letters = [...sought];
-  if (letters.length === 0) return null;
-  const pattern = letters.map((letter) => letter.replace(SYNTAX, String.raw`\$&`)).join(String.raw`\s*`);
-  return { sought, pattern: new RegExp(String.raw`${pattern}(?![\d/-])`, 'gu') };
-}
-
-/** The number stands alone. */
-function isNamedBy(number: NumberPattern | null, { text, withoutSpaces }: Purpose): boolean {
-  if (number === null || !withoutSpaces.includes(number.sought)) return false;
-  return [...text.matchAll(number.pattern)].some(({ index, 0: found }) => {
-    const before = text.slice(0, index);
-    return NUMBER_MARK.test(before) || (found.length >= TELLING_LENGTH && !/[\p{L}\d/-]$/u.test(before));
-  });
+/** The number stands alone, with any spaces within. */
+function isNamedBy(sought: string, { text, withoutSpaces, places }: Purpose): boolean {
+  if (sought === '') return false;
+  for (let at = withoutSpaces.indexOf(sought); at !== -1; at = withoutSpaces.indexOf(sought, at + 1)) {
+    const start = places[at] ?? 0;
+    const end = (places[at + sought.length - 1] ?? 0) + 1;
+    const before = text.slice(0, start);
+    const isMarked = NUMBER_MARK.test(before) || (end - start >= TELLING_LENGTH && !/[\p{L}\d/-]$/u.test(before));
+    if (isMarked && !/[\d/-]/u.test(text.charAt(end))) return true;
+  }
+  return false;
 }
 
 /** Whether the purpose names a contract of this number. */
-export const isNamed = (number: string, purpose: string): boolean => isNamedBy(numberPattern(number), textOf(purpose));
+export const isNamed = (number: string, purpose: string): boolean => isNamedBy(soughtNumber(number), textOf(purpose));
 
 /** The only act that asks for exactly this amount. */
 function actOf({ amount }: StatementDocument, { acts }: PayableContract): string | null {

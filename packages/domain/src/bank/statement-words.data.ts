@@ -35,7 +35,7 @@ export const NUMBER_MARK = /(?:№|(?<!\p{L})n|no\.?|дог(?:\.|овор\p{L}*)
 export const YO = { from: 'ё', to: 'е' } as const;
 /** Words of a purpose by which a payment is of a kind. */
 export const KIND_WORDS = {
-  retention: /гарантийн\p{L}*\s+удерж|возврат\p{L}*\s+удерж/u,
-  advance: /аванс|предоплат|предварительн\p{L}*\s+оплат/u,
+  retention: /гарантийн\p{L}{0,5}\s{1,5}удерж|возврат\p{L}{0,5}\s{1,5}удерж/u,
+  advance: /аванс|предоплат|предварительн\p{L}{0,5}\s{1,5}оплат/u,
   act: /кс-?\s?[23]|акт|выполнен/u,
 } as const;

@@ -1,4 +1,4 @@
-import { ACT_TITLE, DAY, STAMP_TITLES } from './act-head.data.ts';
+import { ACT_TITLE, STAMP, STAMP_TITLES } from './act-head.data.ts';
 
 export type ActFileHead = {
   number: string | null;
@@ -7,8 +7,6 @@ export type ActFileHead = {
   period_to: string | null;
 };
 
-/** The stamp of КС-2: number, day, and the period below their titles. */
-const STAMP = new RegExp(String.raw`^(\S{1,20}) \| (${DAY}) \| (${DAY}) \| (${DAY})$`, 'u');
 /** Rows between the titles of the stamp and its values. */
 const REACH = 3;
 
