@@ -35,6 +35,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   listObjects: 'follows from projects',
   listPlannedTasks: 'part of the list of tasks',
   listProjectFiles: 'all files are in the list of files',
+  listProjectPhotos: 'all files are in the list of files',
   listProjectSpecifications: 'part of the list of specifications',
   listRevisions: 'part of the list of specifications',
   listTaskAttachments: 'all files are in the list of files',

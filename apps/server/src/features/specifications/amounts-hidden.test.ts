@@ -163,7 +163,8 @@ describe('a member without the price permission', () => {
       // Endpoints with permissions of their own: checks are about money; uploads and rereadings need the upload
       // permission.
       const ownRights = ['api-keys', 'audit', 'check', 'estimate-checks', 'logs', 'roles', 'stale-prices', 'vors'];
-      ownRights.push('exports', 'money', 'payments', 'reconciliation', 'retention', 'webhooks');
+      ownRights.push('completion', 'exports', 'money', 'payments', 'reconciliation', 'retention', 'webhooks');
+      ownRights.push('subcontract-balance');
       if (role === 'viewer') ownRights.push('field-links', 'uploads');
       expect([...refused].toSorted()).toEqual(ownRights.toSorted());
     }

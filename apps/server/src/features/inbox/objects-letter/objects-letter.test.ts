@@ -61,9 +61,10 @@ describe('the weekly letter of objects', () => {
     const [letter, ...more] = await letters(company, director);
     expect(more).toEqual([]);
     expect(letter?.subject).toMatch(/^Объекты, требующие внимания: 1 · /);
-    expect(letter?.text).toMatch(/Школа <1>\nОбъект просрочен на \d+ д/);
+    expect(letter?.text).toMatch(/Школа <1>\nОбъект просрочен на \d+\sд/);
     expect(letter?.text).toContain(`/projects/${id}?company=${company.id}`);
-    expect(letter?.text).toContain('Суммы с НДС: по договорам');
+    expect(letter?.text).toMatch(/Суммы с НДС: по договорам 0,00\s₽, выполнено/);
+    expect(letter?.text).toContain(`/all-objects?company=${company.id}`);
     await run(company, NEXT_MONDAY);
     expect(await letters(company, director)).toHaveLength(2);
   });

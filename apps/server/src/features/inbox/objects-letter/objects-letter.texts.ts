@@ -77,7 +77,7 @@ export function objectsLetter(reader: Reader, { totals, objects }: WeekOfObjects
 }
 
 function money(value: string, bound: AmountBound, language: Language): string {
-  return `${WORDS[language].bounds[bound]}${formatMoney(value, { language })}\u00a0₽`;
+  return `${WORDS[language].bounds[bound]}${formatMoney(value, { language })}`;
 }
 
 const boundOf = (missing_prices = 0, missing_deductions = 0): AmountBound =>

@@ -59,7 +59,7 @@ async function writeTo(scope: CompanyScope, recipient: Recipient, { mail, links 
     { language, companyName, day: recipient.week, withPrices: hasPermission(actor, 'specification.view_prices') },
     week,
     {
-      objects: `${site}/objects?company=${actor.companyId}`,
+      objects: `${site}/all-objects?company=${actor.companyId}`,
       object: (id) => `${site}/projects/${id}?company=${actor.companyId}`,
       settings: `${site}/profile?tab=letters`,
       end: `${site}/unsubscribe?token=${links.make({ userId: actor.userId, kind: 'objects' })}`,

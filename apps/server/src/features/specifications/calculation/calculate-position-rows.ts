@@ -88,6 +88,7 @@ export function calculatePositionRows(
   }));
   return {
     id: position.id,
+    quantity: position.quantity,
     matchStatus: 'matched',
     matchScore: candidates.find((candidate) => candidate.norm_id === norm.id)?.score ?? null,
     candidates,
@@ -135,6 +136,7 @@ function unmatched(
   });
   return {
     id: position.id,
+    quantity: position.quantity,
     matchStatus: 'unmatched',
     matchScore: candidates[0]?.score ?? 0,
     candidates,

@@ -81,6 +81,7 @@ export type CalculatedLine = {
 
 export type CalculatedPosition = {
   id: string;
+  quantity: string | null;
   matchStatus: 'matched' | 'unmatched';
   matchScore: number | null;
   candidates: NormCandidate[];

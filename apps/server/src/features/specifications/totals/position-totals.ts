@@ -1,4 +1,3 @@
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import {
   adjustPercent,
   calculatePosition,
@@ -8,7 +7,7 @@ import {
 } from '@karkas/domain/specification/index.ts';
 import type { KindPercents } from '#features/norms';
 import type { Settings } from '../settings/specification-settings.ts';
-import { NO_TOTALS, storedTotals, type StoredTotals } from './stored-totals.ts';
+import { NO_TOTALS, storedTotals, type StoredTotals, unpricedTotals } from './stored-totals.ts';
 
 /** Terms stated by the user for one position, overriding those of its norm and the specification. */
 export type OwnTerms = {
@@ -44,8 +43,7 @@ export function totalsOf(position: PricedPosition, terms: PriceTerms): StoredTot
   const handPrice = position.is_hand_priced ? position.price : null;
   // Without a quantity the total is missing, not zero.
   if (position.quantity === null) return { ...NO_TOTALS, price: handPrice };
-  if (handPrice === null && position.match_status === 'unmatched')
-    return { ...NO_TOTALS, missing_deductions: decimal(position.quantity).lt('0') ? 1 : 0 };
+  if (handPrice === null && position.match_status === 'unmatched') return unpricedTotals(position.quantity);
   const totals = calculatePosition({
     volume: position.quantity,
     lines: position.lines.map(({ kind, quantity, price, supply_by: supplyBy, cost_coefficient: costCoefficient }) => ({
@@ -61,7 +59,7 @@ export function totalsOf(position: PricedPosition, terms: PriceTerms): StoredTot
     keepsParts: keepsParts(position),
     handTotal: position.agreed_total ?? (position.price_source === 'bill' ? position.bill_total : null),
   });
-  return storedTotals(totals, { overheadPercent, profitPercent, handPrice });
+  return storedTotals(totals, { overheadPercent, profitPercent, handPrice, quantity: position.quantity });
 }
 
 /** Whether the price was agreed for calculated lines; prices stated by a user or a bill have no components. */

@@ -51,12 +51,22 @@ export const NO_TOTALS: StoredTotals = {
   equipment: '0.00',
 };
 
+/** A position without a price; once known, that of a negative quantity lowers the sum. */
+export function unpricedTotals(quantity: string | null): StoredTotals {
+  return { ...NO_TOTALS, missing_deductions: quantity !== null && decimal(quantity).lt('0') ? 1 : 0 };
+}
+
 /** A position without any price has no total: unknown is not zero. */
 export function storedTotals(
   totals: PositionTotals | null,
-  percents: { overheadPercent: string | null; profitPercent: string | null; handPrice?: string | null },
+  percents: {
+    overheadPercent: string | null;
+    profitPercent: string | null;
+    handPrice?: string | null;
+    quantity: string | null;
+  },
 ): StoredTotals {
-  if (totals === null) return NO_TOTALS;
+  if (totals === null) return unpricedTotals(percents.quantity);
   const isKnown = totals.unit_price !== null || decimal(totals.total).gt('0') || totals.missing_prices === 0;
   return {
     price: percents.handPrice ?? totals.unit_price,

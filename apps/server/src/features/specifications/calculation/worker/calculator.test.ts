@@ -7,6 +7,7 @@ import { calculateBy } from './calculator.ts';
 
 const matched = (id: string): CalculatedPosition => ({
   id,
+  quantity: '1',
   matchStatus: 'matched',
   matchScore: 1,
   candidates: [],

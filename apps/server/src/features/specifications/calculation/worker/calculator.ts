@@ -126,8 +126,9 @@ async function calculateInHalves(
   ];
 }
 
-const leftAlone = ({ id }: PositionToCalculate): CalculatedPosition => ({
+const leftAlone = ({ id, quantity }: PositionToCalculate): CalculatedPosition => ({
   id,
+  quantity,
   matchStatus: 'unmatched',
   matchScore: null,
   candidates: [],
