@@ -8,7 +8,7 @@ import { bringReleasedUpToDate } from './released-states.fixtures.ts';
  * Hash of `migrations/frozen.json`, which lists the hashes of the migrations last tested against the released
  * databases. A different hash runs the test in the gate too, until it is updated here.
  */
-const TRIED = 'c5c422eeb8dcb578d8bf92d91b4a8ae1257c585b61e3103321401c844ec7b396';
+const TRIED = 'b62343018698d98d59601ec2c995cd03b7818d7b3541c3f71dc83cfaeabf7648';
 
 const frozen = readFileSync(path.join(import.meta.dirname, '../../../../migrations/frozen.json'), 'utf8');
 const hash = createHash('sha256').update(frozen.replaceAll('\r\n', '\n')).digest('hex');
