@@ -130,9 +130,7 @@ export async function editsTogether(clients: number, each: number, tasks: number
     const user = users[client % users.length] ?? company.owner;
     const task_id = ids[(client * 7 + step) % ids.length] ?? '';
     for (;;) {
-      const { body } = await patiently(() =>
-        callApi(user, getTask, { params: { company_id: company.id, task_id } }),
-      );
+      const { body } = await patiently(() => callApi(user, getTask, { params: { company_id: company.id, task_id } }));
       const { status } = await patiently(() =>
         changeTask(company, task_id, { title: String(Number(body.title) + 1), version: body.version }, user),
       );

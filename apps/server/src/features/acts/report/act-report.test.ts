@@ -40,7 +40,8 @@ function rowOf(sheet: Worksheet, label: string): (string | undefined)[] {
       if (column === 0) return undefined;
       const cell = row.getCell(column);
       const value = cell.formula ? cell.result : cell.value;
-      return typeof value === 'number' ? value.toFixed(2) : String(value ?? '').replaceAll('\u00A0', ' ');
+      if (typeof value === 'number') return value.toFixed(2);
+      return typeof value === 'string' ? value.replaceAll('\u00A0', ' ') : '';
     });
     if (cells.some((cell) => cell?.startsWith(label))) found.push(cells);
   });

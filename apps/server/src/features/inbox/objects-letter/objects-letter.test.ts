@@ -1,6 +1,6 @@
 import { putNoticeSettings, readUnsubscribeLink, unsubscribe } from '@karkas/api/inbox/notice-settings.endpoints.ts';
 import { DEFAULT_NOTICE_SETTINGS } from '@karkas/api/inbox/notice-settings.schemas.ts';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { addDays, systemClock } from '#platform/clock.ts';
 import { silentLogger } from '#platform/logging.ts';
 import type { RenderedLetter } from '#platform/mail/letter.ts';
@@ -15,7 +15,8 @@ import {
   type TestCompany,
 } from '#testing/factories/index.ts';
 import { lettersTo } from '#testing/letters.ts';
-import { TEST_MAIL, TEST_SECRETS } from '#testing/start-test-app.ts';
+import { startTestApp, type TestApp, TEST_MAIL, TEST_SECRETS } from '#testing/start-test-app.ts';
+import { cloneDatabase } from '#testing/test-database.ts';
 import { createUnsubscribeLinks, writeObjectsLetters } from '../index.ts';
 
 const links = createUnsubscribeLinks(TEST_SECRETS.refreshTokenKey);
@@ -41,14 +42,25 @@ const confirmed = async (company: TestCompany, person: Person): Promise<Person> 
   return person;
 };
 const choose = (person: Person, objects_letter: 'by_role' | 'weekly' | 'none') =>
-  callApi(person, putNoticeSettings, { body: { ...DEFAULT_NOTICE_SETTINGS, version: undefined, objects_letter } });
+  callApi(
+    person,
+    putNoticeSettings,
+    { body: { ...DEFAULT_NOTICE_SETTINGS, version: undefined, objects_letter } },
+    { app },
+  );
+
+// A letter is written for every company of the database, so the tests have one without those of other tests.
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp({ database: await cloneDatabase() });
+});
 
 const anObject = async (company: TestCompany, name: string): Promise<string> =>
   (await aProject(company, { name, start_date: day(-300), end_date: day(-10) })).id;
 
 describe('the weekly letter of objects', () => {
   test('is sent once on Monday morning of the company, however many servers run, and again a week later', async () => {
-    const company = await aCompany();
+    const company = await aCompany({ app });
     const director = await confirmed(company, await aMember(company, 'project_manager'));
     await run(company);
     expect(await letters(company, director)).toEqual([]);
@@ -70,7 +82,7 @@ describe('the weekly letter of objects', () => {
   });
 
   test('goes by the role unless the member decides otherwise, and ends by its link', async () => {
-    const company = await aCompany();
+    const company = await aCompany({ app });
     await anObject(company, 'Склад');
     const foreman = await confirmed(company, await aMember(company, 'foreman'));
     const silent = await confirmed(company, await aMember(company, 'project_manager'));
@@ -82,16 +94,16 @@ describe('the weekly letter of objects', () => {
     const [letter] = await letters(company, foreman);
     const token = new URL(letter?.unsubscribe ?? 'https://karkas.test/').searchParams.get('token') ?? '';
     const nobody = { ...company.owner, access: '' };
-    const offer = await callApi(nobody, readUnsubscribeLink, { query: { token } });
+    const offer = await callApi(nobody, readUnsubscribeLink, { query: { token } }, { app });
     expect(offer.body).toEqual({ kind: 'objects', is_ended: false });
-    expect((await callApi(nobody, unsubscribe, { body: { token } })).body).toEqual({ kind: 'objects' });
-    expect((await callApi(nobody, readUnsubscribeLink, { query: { token } })).body.is_ended).toBe(true);
+    expect((await callApi(nobody, unsubscribe, { body: { token } }, { app })).body).toEqual({ kind: 'objects' });
+    expect((await callApi(nobody, readUnsubscribeLink, { query: { token } }, { app })).body.is_ended).toBe(true);
     await run(company, '2026-12-28T06:00:00.000Z');
     expect(await letters(company, foreman)).toHaveLength(1);
   });
 
   test('contains only the projects the member sees, and no amounts without the price permission', async () => {
-    const company = await aCompany();
+    const company = await aCompany({ app });
     const own = await anObject(company, 'Свой объект');
     await anObject(company, 'Чужой объект');
     const member = await confirmed(company, await aMemberWith(company, ['project.view', 'contract.view']));

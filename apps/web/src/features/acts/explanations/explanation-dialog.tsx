@@ -48,7 +48,7 @@ function ExplainedFigure({ figure, target }: { figure: Figure; target: ExplainTa
     <>
       <span>{nameOf(figure.key)}</span>
       <strong>
-        <Value {...figure} percent={null} />
+        <Value amount={figure.amount} quantity={figure.quantity} percent={null} />
       </strong>
     </>
   );
@@ -83,7 +83,9 @@ function TermLine({ term, isFirst, target }: { term: Term; isFirst: boolean; tar
       <span>
         {words !== '' && <b>{words}</b>} <TermName term={term} target={target} />
       </span>
-      <span>{sign === 'percent_within' ? null : <Value {...term} />}</span>
+      <span>
+        {sign === 'percent_within' ? null : <Value amount={term.amount} quantity={term.quantity} percent={percent} />}
+      </span>
     </li>
   );
 }
