@@ -104,6 +104,7 @@ export const SUMMARY = {
   gross: 'Всего с учётом НДС',
   addition: 'Дополнение к форме: расчёты за отчётный период',
   inWords: (words: string) => `Всего за отчётный период с учётом НДС: ${words}.`,
+  inWordsWithoutVat: (words: string) => `Всего за отчётный период: ${words}, НДС не облагается.`,
 } as const;
 
 export const SETTLEMENT = {

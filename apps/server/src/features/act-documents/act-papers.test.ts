@@ -200,6 +200,12 @@ test('КС-3 sums its rows, adds VAT and states the settlement', async () => {
   expect(amountOf(sheet, SETTLEMENT_TEXTS.payable, 6)).toBe('791500.00');
 });
 
+test('КС-3 of works without VAT says so in words', async () => {
+  const sheet = await sheetOf({ summary: { ...SUMMARY, vat_rate: 'none' } }, SUMMARY_TEXTS.sheet);
+  const words = rowsOf(sheet, 1).find(({ label }) => String(label).startsWith('Всего за отчётный период'));
+  expect(words?.label).toMatch(/^Всего за отчётный период: .* копеек, НДС не облагается\.$/);
+});
+
 test('the settlement sums to the payable amount', async () => {
   const sheet = await sheetOf({ settlement: SETTLEMENT }, SETTLEMENT_TEXTS.sheet);
   calculateFormulas(sheet.workbook);
@@ -226,6 +232,18 @@ test('КС-6а has a sheet per year, continues the amounts since the beginning, 
     [200_000, 50_000, 50_000],
   ]);
   expect(workbook.worksheets[0]?.pageSetup.paperSize).toBe(8);
+});
+
+test('КС-6а names the work beyond the contract, which is in its months and not in the rest', async () => {
+  const journal = journalOf(1);
+  const rows = journal.rows.map((row) => ({ ...row, unit: 'м2', quantity_over: '0.5', amount_over: '5000.00' }));
+  const workbook = await bookOf({ journal: { ...journal, rows } });
+  const notes = workbook.worksheets.map((sheet) =>
+    rowsOf(sheet, 1).find(({ label }) =>
+      String(label).startsWith('Сверх договора, позиция 1.1: 0,5 м2 на 5 000,00 руб.'),
+    ),
+  );
+  expect(notes.map((note) => note !== undefined)).toEqual([false, true]);
 });
 
 describe('the pdf', () => {

@@ -81,10 +81,17 @@ function periodForm({ head, rows }: JournalForm, period: Period): PaperForm {
     columns: columnsOf(period),
     rows: written,
     totals: period.withPrices ? [totalRow(figures, period, written.length)] : [],
-    notes: [],
+    notes: period.isLast ? notesOf(rows, period.withPrices) : [],
     signatures: [],
     sides: [signingSide(HEAD.customer, customer), signingSide(HEAD.contractor, contractor)],
   };
+}
+
+/** Work beyond the contract is in the months and not in the rest. */
+function notesOf(rows: readonly JournalFormRow[], withPrices: boolean): string[] {
+  return rows
+    .filter((row) => !decimal(row.quantity_over).eq('0'))
+    .map((row) => ACT.over(row.position, row.quantity_over, row.unit ?? '', withPrices ? row.amount_over : null, null));
 }
 
 /** What a row has in a period: amounts since the beginning continue from earlier years. */

@@ -17,6 +17,7 @@ const LETTERS = { from_start: 'D', from_year: 'E', period: 'F' } as const;
  */
 export function summaryForm(form: SummaryForm): PaperForm {
   const { head, rows, totals, settlement } = form;
+  const words = amountInFiguresAndWords(totals.period.gross);
   return {
     ...unifiedHead(head, { belongsTo: T.form, title: T.title(head.number), sheetName: T.sheet }),
     facts: headFacts(head, T.okud),
@@ -26,7 +27,7 @@ export function summaryForm(form: SummaryForm): PaperForm {
       ...rows.map((row, index): FormRow => [String(index + 1), row.name, row.code, ...PERIODS.map((key) => row[key])]),
     ],
     totals: [...totalsOf(totals, rows.length + 1), ...settlementRows(settlement, totals.period.gross)],
-    inWords: T.inWords(amountInFiguresAndWords(totals.period.gross)),
+    inWords: form.vat_rate === 'none' ? T.inWordsWithoutVat(words) : T.inWords(words),
     notes: [],
     signatures: [],
     sides: [signingSide(HEAD.customer, head.customer), signingSide(HEAD.contractor, head.contractor)],

@@ -43,6 +43,10 @@ export function useLinesColumns({ act: { kind }, hasPrices, isNarrow, hasPresent
         width: 100,
         editable: true,
         isEditable: (row) => row.kind === 'line',
+        mark: (row) =>
+          row.kind === 'line' && row.line.issues.some((issue) => !isWarning(issue))
+            ? { sign: '!', isFault: true, label: issueWords(t, row) }
+            : null,
         beside: (row, { value }) =>
           row.kind === 'line' ? [{ key: 'percent', from: row.cells.percent, to: percentAt(row, value) }] : [],
       },
@@ -130,9 +134,11 @@ function moneyColumns(t: TFunction): Column[] {
   ];
 }
 
+const issueWords = (t: TFunction, { line }: LineRow): string =>
+  line.issues.map((issue) => t(`acts.lines.issues.${issue}`)).join('; ');
+
 function issueColumns(t: TFunction): Column[] {
-  const wordsOf: Of = ({ line }) =>
-    line.issues.length === 0 ? null : line.issues.map((issue) => t(`acts.lines.issues.${issue}`)).join('; ');
+  const wordsOf: Of = (row) => issueWords(t, row) || null;
   return [
     {
       id: 'issues',

@@ -4,6 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { announceSuccess, notifyFailure, notifyWarning } from '#platform/errors/notices.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { settleUnsavedWork } from '#platform/page/unsaved-work.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
 import { useAbility } from '#platform/session/abilities.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
@@ -27,7 +28,7 @@ export function ActActions({ act, onDeleted, onOpenAct }: Props): ReactNode {
   // A step taken while a cell is being saved would send the version before it.
   const openSaved = async (what: Exclude<Open, null>): Promise<void> => {
     const lost = await settleUnsavedWork('page');
-    if (lost.length > 0) notifyWarning(lost.join(' '));
+    if (lost.length > 0) notifyWarning([t('acts.unsavedFirst'), ...lost].join(' '));
     else setOpen(what);
   };
   const entry = (id: Exclude<Open, null>, icon: MenuEntryIcon, isShown: boolean, isDanger = false): MenuEntry[] =>
@@ -92,6 +93,8 @@ export function ActActions({ act, onDeleted, onOpenAct }: Props): ReactNode {
 }
 
 type MenuEntryIcon = 'list' | 'restore' | 'close' | 'edit' | 'trash';
+/** Positions that a refusal names. */
+const SHOWN_ROWS = 5;
 type DialogProps = { act: Act; open: Open; onClose: () => void };
 
 function StepDialogs({ act, open, onClose }: DialogProps): ReactNode {
@@ -102,7 +105,15 @@ function StepDialogs({ act, open, onClose }: DialogProps): ReactNode {
     mutationFn: (what: ActStep) => stepAct(client, act, what),
     meta: { isQuiet: true },
     onSuccess: (saved) => announceSuccess(t('acts.stepped', { status: t(`acts.statuses.${saved.status}`) })),
-    onError: (error) => notifyFailure(error, t('acts.stepFailed')),
+    onError: (error) => {
+      const rows = (isApiError(error) && error.body.rows) || [];
+      const numbers = rows.slice(0, SHOWN_ROWS).map((row) => row.number);
+      const title =
+        numbers.length === 0
+          ? t('acts.stepFailed')
+          : t('acts.stepFailedFor', { count: rows.length, numbers: numbers.join(', ') });
+      notifyFailure(error, title);
+    },
   });
   const send = (what: ActStep) => step.mutate(what, { onSettled: onClose });
   return (

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
 import { listActLines } from '@karkas/api/acts/act-lines.endpoints.ts';
-import { getAct } from '@karkas/api/acts/acts.endpoints.ts';
+import { getAct, presentAct } from '@karkas/api/acts/acts.endpoints.ts';
 import { explainAct } from '@karkas/api/acts/explanations.endpoints.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addUnsavedWork } from '#platform/page/unsaved-work.ts';
+import { toasts } from '#ui/toast/toast-store.ts';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { ACT_ID, aLine, anAct, linesOf } from '../testing-acts.fixtures.ts';
 import { ActScreen } from './act-screen.tsx';
@@ -98,6 +99,21 @@ describe('an act', () => {
     fireEvent.click(present);
     await vi.waitFor(() => expect(isLost).toHaveBeenCalledTimes(2));
     expect(screen.queryByText('Предъявить акт № 4?')).toBeNull();
+  });
+
+  test('names the positions because of which it is not presented', async () => {
+    const rows = [{ row_key: ACT_ID, number: '2.2', name: 'Плита', effective: '100', before: '90', asked: '20' }];
+    const refused = refuses(presentAct, 422, 'over_completion', { rows });
+    await renderScreen(view, { replies: [answers(getAct, anAct()), lines, refused], permissions });
+    const show = vi.spyOn(toasts, 'show');
+    onTestFinished(() => show.mockRestore());
+    fireEvent.click(await screen.findByRole('button', { name: 'Предъявить' }));
+    fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Предъявить' }));
+    await vi.waitFor(() =>
+      expect(show).toHaveBeenCalledWith(
+        expect.objectContaining({ title: 'Статус акта не изменён из-за позиции: 2.2' }),
+      ),
+    );
   });
 
   test('of a subcontract is refused by us', async () => {

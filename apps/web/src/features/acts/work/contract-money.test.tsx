@@ -3,7 +3,7 @@ import { getContractMoney, getReconciliation, getRetention } from '@karkas/api/a
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { expect, test } from 'vitest';
 import { answers, renderScreen, screen } from '../../../testing/render-screen.tsx';
-import { anAct } from '../testing-acts.fixtures.ts';
+import { ACT_ID, anAct } from '../testing-acts.fixtures.ts';
 import { ContractMoneyBlock, ReconciliationLine } from './contract-money.tsx';
 
 const { contract_id: id } = anAct();
@@ -19,7 +19,14 @@ const money = answers(getContractMoney, {
   owed: '720.00',
   owed_since: '2026-05-05',
 });
-const retention = answers(getRetention, { contract_id: id, held: '0.00', returned: '0.00', balance: '0.00', rows: [] });
+const retained = { act_id: ACT_ID, number: '1', date: '2026-03-31', amount: '61.00', due_date: '2028-04-03' };
+const retention = answers(getRetention, {
+  contract_id: id,
+  held: '122.00',
+  returned: '0.00',
+  balance: '122.00',
+  rows: [{ ...retained, due_date: '2028-05-05' }, retained],
+});
 
 async function renderMoney(contract: Pick<Contract, 'kind' | 'vat_rate'>): Promise<void> {
   const view = (
@@ -36,6 +43,7 @@ test('money of a contract with a customer is received and owed by the customer',
   expect(await screen.findByText('Авансы получены')).toBeDefined();
   expect(screen.getByText('Долг заказчика')).toBeDefined();
   expect(screen.getByText('Принято, с НДС')).toBeDefined();
+  expect(screen.getByText('возврат с 03.04.2028')).toBeDefined();
 });
 
 test('money of a subcontract is paid and owed to the subcontractor', async () => {

@@ -1,4 +1,4 @@
-import type { ContractMoney } from '@karkas/api/acts/completion.schemas.ts';
+import type { ContractMoney, Retention } from '@karkas/api/acts/completion.schemas.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -22,17 +22,18 @@ export function ContractMoneyBlock({ contract }: { contract: Contract }): ReactN
   const money = useQuery(contractMoneyOptions(contract.id));
   const retention = useQuery(retentionOptions(contract.id));
   if (money.data === undefined) return <QueryStates query={money} title={t('acts.money.loadFailed')} rows={2} />;
-  return <MoneyCells contract={contract} money={money.data} retained={retention.data?.balance} />;
+  return <MoneyCells contract={contract} money={money.data} retention={retention.data} />;
 }
 
-type CellsProps = { contract: Contract; money: ContractMoney; retained: string | undefined };
+type CellsProps = { contract: Contract; money: ContractMoney; retention: Retention | undefined };
 
-function MoneyCells({ contract, money, retained }: CellsProps): ReactNode {
+function MoneyCells({ contract, money, retention }: CellsProps): ReactNode {
   const side = contract.kind === 'subcontract' ? 'paid' : 'received';
   const terms = contract.vat_rate === 'none' ? 'net' : 'gross';
   const { t } = useTranslation();
   const format = useFormat();
   const { owed = '0.00', owed_since: since } = money;
+  const due = firstDue(retention);
   const isOverpaid = decimal(owed).lt('0');
   const explained = (field: MoneyField, value: string | undefined): ReactNode => (
     <ExplainedSum
@@ -61,7 +62,10 @@ function MoneyCells({ contract, money, retained }: CellsProps): ReactNode {
       cells={[
         cell('accepted', t(`acts.money.accepted.${terms}`), money.accepted),
         cell('presented', t(`acts.money.presented.${terms}`), money.presented),
-        cell('retention', t('acts.money.retention'), retained),
+        {
+          ...cell('retention', t('acts.money.retention'), retention?.balance),
+          ...(due === undefined ? {} : { within: t('acts.money.retentionDue', { date: format.date(due) }) }),
+        },
         {
           ...cell('advances_received', t(`acts.money.advances.${side}`), money.advances_received),
           within: (
@@ -83,6 +87,12 @@ function MoneyCells({ contract, money, retained }: CellsProps): ReactNode {
       ]}
     />
   );
+}
+
+/** The day on which the first retention is due; undefined once a part is returned, which may be that one. */
+function firstDue(retention: Retention | undefined): string | undefined {
+  if (retention === undefined || !decimal(retention.returned ?? '0').eq('0')) return undefined;
+  return retention.rows.flatMap(({ due_date: day }) => (day === null ? [] : [day])).toSorted()[0];
 }
 
 /** One line: the contract is what is accepted, presented and left. The sums are counted apart. */

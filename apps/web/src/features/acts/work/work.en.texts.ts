@@ -31,6 +31,7 @@ export const workEn = {
     advances: { received: 'Advances received', paid: 'Advances paid' },
     advanceLeft: 'Not offset',
     retention: 'Retained',
+    retentionDue: 'due from {{date}}',
     paid: 'Paid',
     owed: { received: 'Owed by the customer', paid: 'Owed to the subcontractor' },
     overpaid: 'Overpaid',

@@ -30,6 +30,7 @@ export const workRu = {
     advances: { received: 'Авансы получены', paid: 'Авансы выданы' },
     advanceLeft: 'Не зачтено',
     retention: 'Удержано до возврата',
+    retentionDue: 'возврат с {{date}}',
     paid: 'Оплачено',
     owed: { received: 'Долг заказчика', paid: 'Наш долг субподрядчику' },
     overpaid: 'Переплата',
