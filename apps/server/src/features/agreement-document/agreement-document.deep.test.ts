@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { canRender, officePages } from '#testing/files/office-pages.ts';
-import { aDocument, LINES } from './agreement-document.fixtures.ts';
+import { aDocument, ANNEX_SUMS, LINES } from './agreement-document.fixtures.ts';
 import { buildAgreement } from './build-agreement.ts';
 
 const SIGNATURE = /_{10,} \//;
@@ -15,22 +15,7 @@ describe.skipIf(!canRender)('rendered by LibreOffice', () => {
             ...LINES[0],
             number: `${line + 1}`,
           })) as typeof LINES,
-          before: {
-            net: '1750.00',
-            vat: '385.00',
-            gross: '2135.00',
-            charges_total: '0.00',
-            missing_prices: 0,
-            missing_deductions: 0,
-          },
-          after: {
-            net: '1599.99',
-            vat: '352.00',
-            gross: '1951.99',
-            charges_total: '0.00',
-            missing_prices: 0,
-            missing_deductions: 0,
-          },
+          ...ANNEX_SUMS,
         },
       }),
     );

@@ -33,6 +33,13 @@ export const LINES: AgreementLine[] = [
   },
 ];
 
+const NO_GAPS_NO_CHARGES = { charges_total: '0.00', missing_prices: 0, missing_deductions: 0 };
+/** The contract's sums before and after the agreement. */
+export const ANNEX_SUMS = {
+  before: { net: '1750.00', vat: '385.00', gross: '2135.00', ...NO_GAPS_NO_CHARGES },
+  after: { net: '1599.99', vat: '352.00', gross: '1951.99', ...NO_GAPS_NO_CHARGES },
+};
+
 /** A complete agreement: both parties can sign, rows committed, VAT included in the price. */
 export function aDocument(fields: Partial<AgreementDocument> = {}): AgreementDocument {
   const account = {
@@ -71,25 +78,7 @@ export function aDocument(fields: Partial<AgreementDocument> = {}): AgreementDoc
     company: { ...party, name: 'АО «Подрядчик»', director_name: null, account: null },
     price: { before: '2135.00', delta: '-183.01', after: '1951.99' },
     bound: 'exact',
-    annex: {
-      lines: LINES,
-      before: {
-        net: '1750.00',
-        vat: '385.00',
-        gross: '2135.00',
-        charges_total: '0.00',
-        missing_prices: 0,
-        missing_deductions: 0,
-      },
-      after: {
-        net: '1599.99',
-        vat: '352.00',
-        gross: '1951.99',
-        charges_total: '0.00',
-        missing_prices: 0,
-        missing_deductions: 0,
-      },
-    },
+    annex: { lines: LINES, ...ANNEX_SUMS },
     ...fields,
   };
 }

@@ -4,8 +4,7 @@ import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { today } from '#platform/clock.ts';
-import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
-import { announceSuccess, errorTexts } from '#platform/errors/notices.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { callEndpoint, newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
@@ -13,10 +12,8 @@ import { Button } from '#ui/button/button.tsx';
 import { DateInput } from '#ui/date-input/date-input.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
-import { FileDrop } from '#ui/file-drop/file-drop.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
-import { SkeletonRows } from '#ui/states/states.tsx';
 import { saveNewAct } from '../act-changes.ts';
+import { FileToRead } from '../dialogs/file-to-read.tsx';
 import { previousMonth } from '../dialogs/previous-month.ts';
 import { firstChoices, type ImportChoices, linesOf } from './import-choices.ts';
 import { ImportRows } from './import-rows.tsx';
@@ -38,6 +35,7 @@ export function ActImportDialog({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const format = useFormat();
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
   const [read, setRead] = useState<Read | null>(null);
@@ -94,7 +92,18 @@ export function ActImportDialog({
         </>
       }
     >
-      {read === null ? <Start reading={reading} /> : <Preview read={read} onChange={setRead} />}
+      {read === null ? (
+        <FileToRead
+          reading={reading}
+          label={t('actsMore.import.drop')}
+          hint={t('actsMore.import.dropHint', { size: format.fileSize(MAX_ACT_FILE_BYTES) })}
+          failure={t('actsMore.import.readFailed')}
+          maxBytes={MAX_ACT_FILE_BYTES}
+          extensions={EXTENSIONS}
+        />
+      ) : (
+        <Preview read={read} onChange={setRead} />
+      )}
     </Dialog>
   );
 }
@@ -107,37 +116,6 @@ function headOf({ number, date, period_from: from, period_to: to }: ActImport): 
     period_from: from ?? month.from,
     period_to: to ?? month.to,
   };
-}
-
-type Reading = { isPending: boolean; isError: boolean; error: unknown; mutate: (file: File) => void };
-
-function Start({ reading }: { reading: Reading }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  if (reading.isPending) return <SkeletonRows rows={4} />;
-  const reason = reading.isError ? (specificReason(reading.error) ?? describeFailure(reading.error, errorTexts())) : '';
-  const problems = refusals.length > 0 ? refusals.join(' ') : reason;
-  return (
-    <div className={styles['parts']}>
-      {problems !== '' && (
-        <Notice tone="danger" title={t('actsMore.import.readFailed')}>
-          {problems}
-        </Notice>
-      )}
-      <FileDrop
-        label={t('actsMore.import.drop')}
-        hint={t('actsMore.import.dropHint', { size: format.fileSize(MAX_ACT_FILE_BYTES) })}
-        maxFiles={1}
-        maxBytes={MAX_ACT_FILE_BYTES}
-        extensions={EXTENSIONS}
-        onFiles={([file]) => {
-          if (file !== undefined) reading.mutate(file);
-        }}
-        onChosen={setRefusals}
-      />
-    </div>
-  );
 }
 
 function Preview({ read, onChange }: { read: Read; onChange: (read: Read) => void }): ReactNode {

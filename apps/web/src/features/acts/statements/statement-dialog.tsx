@@ -3,21 +3,17 @@ import { MAX_STATEMENT_BYTES, type BankStatement } from '@karkas/api/acts/files/
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { contractKeys } from '#features/contracts';
-import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
-import { announceSuccess, errorTexts } from '#platform/errors/notices.ts';
+import { announceSuccess } from '#platform/errors/notices.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { callEndpoint, newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { getCurrentCompanyId } from '#platform/company/current-company.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { FileDrop } from '#ui/file-drop/file-drop.tsx';
-import { Notice } from '#ui/notice/notice.tsx';
-import { SkeletonRows } from '#ui/states/states.tsx';
 import { actKeys } from '../acts-queries.ts';
+import { FileToRead } from '../dialogs/file-to-read.tsx';
 import { firstChoices, paymentsOf, type StatementChoices } from './statement-choices.ts';
 import { StatementLines } from './statement-lines.tsx';
-import styles from './statements.module.css';
 
 const EXTENSIONS = ['txt'] as const;
 const ofCompany = () => ({ company_id: getCurrentCompanyId() ?? '' });
@@ -27,6 +23,7 @@ type Read = { statement: BankStatement; choices: StatementChoices; idempotencyKe
 /** Payments of a bank statement; none is recorded before a person confirms it. */
 export function StatementDialog({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation();
+  const format = useFormat();
   const client = useQueryClient();
   const [read, setRead] = useState<Read | null>(null);
   const reading = useMutation({
@@ -79,7 +76,14 @@ export function StatementDialog({ onClose }: { onClose: () => void }): ReactNode
       }
     >
       {read === null ? (
-        <Start reading={reading} />
+        <FileToRead
+          reading={reading}
+          label={t('actsMore.statements.drop')}
+          hint={t('actsMore.statements.dropHint', { size: format.fileSize(MAX_STATEMENT_BYTES) })}
+          failure={t('actsMore.statements.readFailed')}
+          maxBytes={MAX_STATEMENT_BYTES}
+          extensions={EXTENSIONS}
+        />
       ) : (
         <StatementLines
           statement={read.statement}
@@ -90,36 +94,5 @@ export function StatementDialog({ onClose }: { onClose: () => void }): ReactNode
         />
       )}
     </Dialog>
-  );
-}
-
-type Reading = { isPending: boolean; isError: boolean; error: unknown; mutate: (file: File) => void };
-
-function Start({ reading }: { reading: Reading }): ReactNode {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const [refusals, setRefusals] = useState<readonly string[]>([]);
-  if (reading.isPending) return <SkeletonRows rows={4} />;
-  const reason = reading.isError ? (specificReason(reading.error) ?? describeFailure(reading.error, errorTexts())) : '';
-  const problems = refusals.length > 0 ? refusals.join(' ') : reason;
-  return (
-    <div className={styles['parts']}>
-      {problems !== '' && (
-        <Notice tone="danger" title={t('actsMore.statements.readFailed')}>
-          {problems}
-        </Notice>
-      )}
-      <FileDrop
-        label={t('actsMore.statements.drop')}
-        hint={t('actsMore.statements.dropHint', { size: format.fileSize(MAX_STATEMENT_BYTES) })}
-        maxFiles={1}
-        maxBytes={MAX_STATEMENT_BYTES}
-        extensions={EXTENSIONS}
-        onFiles={([file]) => {
-          if (file !== undefined) reading.mutate(file);
-        }}
-        onChosen={setRefusals}
-      />
-    </div>
   );
 }
