@@ -59,7 +59,7 @@ export function homeTotals(list: readonly EffectiveRow<StatedRow>[]): HomeTotals
   return runToEnd(homeTotalsInSteps(list));
 }
 
-function* homeTotalsInSteps(list: readonly EffectiveRow<StatedRow>[]): Steps<HomeTotals[]> {
+export function* homeTotalsInSteps(list: readonly EffectiveRow<StatedRow>[]): Steps<HomeTotals[]> {
   const positions = list.filter((entry) => entry.row.kind === 'position');
   yield;
   const parts = Map.groupBy(positions, ({ home_id, row }) => `${home_id} ${row.vat_rate} ${row.vat_included}`);

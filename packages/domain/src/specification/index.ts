@@ -27,6 +27,7 @@ export {
 export type { EffectiveRow, RowChange, StatedRow } from './effective-rows.ts';
 export { effectiveTotals, effectiveTotalsInSteps, homeTotals } from './effective-totals.ts';
 export type { EffectiveTotals, HomeTotals } from './effective-totals.ts';
+export { effectiveShares, effectiveSharesInSteps, type EffectiveShares } from './effective-shares.ts';
 export {
   adjustPercent,
   coefficientFor,

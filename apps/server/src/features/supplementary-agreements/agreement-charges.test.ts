@@ -1,12 +1,17 @@
 import { listContracts } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { getProjectOverview } from '@karkas/api/projects/project-reports.endpoints.ts';
+import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { commitSpecification, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
-import { listAgreementEffects } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import {
+  listAgreementEffects,
+  patchAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import { getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
-import { aCompany, anAgreement, anAgreementSpecification } from '#testing/factories/index.ts';
+import { aCompany, anAgreement, anAgreementSpecification, aTask } from '#testing/factories/index.ts';
 import { wordText } from '#testing/files/word-text.ts';
-import { addRow, aPricedContract, copyRows, patch } from './supplementary-agreements.fixtures.ts';
+import { addRow, aPricedContract, copyRows, paramsOf, patch } from './supplementary-agreements.fixtures.ts';
 
 test('an agreement over rows with charges has one effect in its list, on paper, in the contract and in the project', async () => {
   const company = await aCompany();
@@ -43,4 +48,49 @@ test('an agreement over rows with charges has one effect in its list, on paper, 
   const { contracts, totals } = (await callApi(company.owner, getProjectOverview, ofProject)).body;
   expect(contracts).toMatchObject([{ agreements: '-603.90', current: '1531.10', specifications: '1744.60' }]);
   expect(totals).toMatchObject({ agreements: '-603.90', current: '1531.10', specifications: '1744.60' });
+});
+
+test('work done after an agreement has its share of the charges and VAT of the contract as changed', async () => {
+  const company = await aCompany();
+  const { contract, specification, positions } = await aPricedContract(company);
+  const charges = [{ name: 'Мобилизация', kind: 'other', percent: '100', base: 'sum', sum: '350.00' } as const];
+  const params = { specification_id: specification.id };
+  const charged = await callApi(company.owner, patchSpecification, { params, body: { settings: { charges } } });
+  expect(charged.status).toBe(200);
+  expect((await callApi(company.owner, commitSpecification, { params, body: {} })).status).toBe(200);
+  const agreement = await anAgreement(company, { contract_id: contract.id, date: '2026-05-01' });
+  const changes = await anAgreementSpecification(company, agreement.id, 'Приложение 1 к ДС');
+  const added = await addRow(company, changes, { name: 'Гидроизоляция', unit: 'м2', quantity: '10', price: '50' });
+  const committed = { params: { specification_id: changes }, body: {} };
+  expect((await callApi(company.owner, commitSpecification, committed)).status).toBe(200);
+  await patch(company, agreement, { status: 'signed' });
+
+  const order = (row: string, planned: string, done: string) =>
+    aTask(company, {
+      work_items: [{ specification_row_id: row, quantity_planned: planned, quantity_done: done }] as never,
+    });
+  const workDone = async () =>
+    (await callApi(company.owner, getProject, { params: { project_id: contract.project_id } })).body.work_done;
+  // 2250 of works with a charge of 350: 2600 without VAT. 500 of the works has 500 / 2250 of it.
+  await order(positions[1]?.id ?? '', '5', '5');
+  expect(await workDone()).toMatchObject({ amount: '577.78', gross: '704.89' });
+  await order(added.id, '10', '10');
+  expect(await workDone()).toMatchObject({ amount: '1155.56', gross: '1409.78' });
+  // All of it done is the price of the contract with the agreement.
+  await order(positions[0]?.id ?? '', '10', '10');
+  await order(positions[2]?.id ?? '', '1', '1');
+  expect(await workDone()).toMatchObject({ amount: '2600.00', gross: '3172.00' });
+  const ofContract = { params: { company_id: company.id, specification_id: specification.id } };
+  expect((await callApi(company.owner, getWorkProgress, ofContract)).body[0]?.document_totals).toEqual({
+    charges_total: '350.00',
+    net: '2600.00',
+    gross: '3172.00',
+    vat_included: false,
+  });
+
+  await callApi(company.owner, patchAgreement, {
+    params: paramsOf(agreement),
+    body: { status: 'canceled', reason: 'Расторгнуто' },
+  });
+  expect(await workDone()).toMatchObject({ amount: '2100.00', gross: '2562.00' });
 });

@@ -532,6 +532,7 @@ export type ContractTable = {
   retention_release_months: number | null;
   retention_release_event: Filled<string>;
   signers: Filled<Json>;
+  effective_shares: Json | null;
 };
 
 export type CounterTable = {

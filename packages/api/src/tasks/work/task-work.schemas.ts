@@ -44,6 +44,11 @@ const workItemInput = z
 export type WorkItemInput = z.output<typeof workItemInput>;
 export const workItemsInput = z.array(workItemInput, { error: 'list_expected' }).max(500, 'too_long');
 
+/** What the contract's document of a position comes to with all agreements in effect. */
+const documentTotals = z
+  .object({ charges_total: money, net: money, gross: money, vat_included: z.boolean() })
+  .meta({ id: 'DocumentTotals' });
+
 /** Progress of a specification, by positions that tasks order or signed agreements changed. */
 export const workProgress = z
   .object({
@@ -57,6 +62,8 @@ export const workProgress = z
     is_excluded: z.boolean(),
     /** The cost of that volume, in the terms of the specification; null while a price is missing. */
     total: priced(money.nullable()),
+    /** Null without agreements in effect: then the totals of the specification apply. */
+    document_totals: priced(documentTotals.nullable()),
     missing_prices: z.number().int(),
     missing_deductions: z.number().int(),
     /** Of cancelled orders, only the done part. */

@@ -2,6 +2,8 @@ import type { EffectiveSpecification } from '@karkas/api/supplementary-agreement
 import {
   contractRows,
   type EffectiveRow,
+  type EffectiveShares,
+  effectiveSharesInSteps,
   effectiveTotalsInSteps,
   type EffectiveTotals,
   moneyEffect,
@@ -188,4 +190,12 @@ export function* countedInSteps(chain: Chain, terms: 'net' | 'gross'): Steps<Cou
     base: (yield* effectiveTotalsInSteps(contractRows(chain.base.rows))).gross,
     current: (yield* effectiveTotalsInSteps(list)).gross,
   };
+}
+
+/** Terms of the work done, once an agreement is in effect; null where the contract's specifications state them. */
+export function* sharesInSteps(chain: Chain): Steps<EffectiveShares | null> {
+  const signed = chain.agreements.filter(({ status, rows }) => status === 'signed' && rows.length > 0);
+  if (signed.length === 0 || !chain.base.isCommitted || signed.some(({ isCommitted }) => !isCommitted)) return null;
+  const { list } = yield* applyAgreements(chain, signed);
+  return yield* effectiveSharesInSteps(list);
 }

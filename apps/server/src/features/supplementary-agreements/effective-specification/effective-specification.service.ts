@@ -13,6 +13,7 @@ import {
   deltasInSteps,
   effectiveListInSteps,
   type List,
+  sharesInSteps,
   stepOf,
 } from './contract-chain.ts';
 
@@ -39,14 +40,15 @@ export async function getEffectiveSpecification(
 }
 
 /**
- * Recalculates the committed amount of each agreement, on the contract's VAT basis, and the project cost. Call after
- * any change of contract or agreement rows, with the contract locked.
+ * Recalculates the committed amount of each agreement, on the contract's VAT basis, the terms of its work done, and the
+ * project cost. Call after any change of contract or agreement rows, with the contract locked.
  */
 export async function refreshAgreementDeltas(scope: CompanyScope, contractId: string): Promise<void> {
   const contract = await requireContract(scope, contractId);
   const chain = await readChain(scope, contractId);
   const isGross = contract.vat_included;
   await repository.writeDeltas(scope, await runInSteps(deltasInSteps(chain, isGross ? 'gross' : 'net')));
+  await repository.writeShares(scope, contractId, await runInSteps(sharesInSteps(chain)));
   await refreshCommittedCost(scope, contract.project_id);
 }
 

@@ -163,9 +163,18 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
       )
       select p.row_key, p.id as specification_row_id, p.number, p.name, p.unit, plain(p.quantity) as quantity_total, p.is_excluded,
         p.total::text as total, p.turn, p.missing_prices, p.missing_deductions, plain(coalesce(o.planned, 0)) as quantity_planned, plain(coalesce(o.done, 0)) as quantity_done,
-        plain(p.quantity - coalesce(o.done, 0)) as quantity_remaining,
+        plain(p.quantity - coalesce(o.done, 0)) as quantity_remaining, d.totals as document_totals,
         ${counted(sql`coalesce(o.tasks, 0)`)} as tasks_count, ${counted(sql`coalesce(o.open_tasks, 0)`)} as open_tasks_count
       from standing p left join ordered o on o.row_key = p.row_key
+      left join lateral (
+        select json_build_object('charges_total', h ->> 'charges_total', 'net', h ->> 'net', 'gross', h ->> 'gross', 'vat_included', h -> 'vat_included') as totals
+        from specification s join contract k on k.company_id = s.company_id and k.id = s.contract_id
+        cross join jsonb_array_elements(k.effective_shares -> 'homes') h
+        where s.company_id = ${reader.companyId} and s.id = ${specificationId}
+          and (h ->> 'home_id')::uuid = coalesce((k.effective_shares -> 'rows' ->> p.row_key::text)::uuid, s.id)
+          and h ->> 'vat_rate' = s.settings ->> 'vat_rate' and (h ->> 'vat_included')::boolean = (s.settings ->> 'vat_included')::boolean
+        limit 1
+      ) d on true
       where o.row_key is not null or p.is_changed order by p.sort_order`),
   );
 }

@@ -198,3 +198,11 @@ test('charges of the document are reported separately, with their VAT', () => {
   const { sum } = progressLines([position('1'), position('2'), position('3')], [work('1', '4')], sums);
   expect(sum.cost).toMatchObject({ done: '134.20', whole: '402.60', charges: '36.60' });
 });
+
+test('sums have their share of the document with agreements in effect', () => {
+  const document_totals = { charges_total: '350.00', net: '2600.00', gross: '3172.00', vat_included: false };
+  const positions = [position('1', { total: '1750.00' })];
+  const { sum } = progressLines(positions, [work('1', '2', { document_totals })], totals('2100.00', '2562.00'));
+  // 1750 of 2250 works, half of it done.
+  expect(sum.cost).toMatchObject({ whole: '2467.11', done: '1233.56', charges: '332.11' });
+});

@@ -54,15 +54,17 @@ export type ProgressSum = {
 export function progressLines(
   positions: readonly ProgressPosition[],
   progress: readonly WorkProgress[],
-  /** Totals of the document; undefined without the permission to see prices. */
-  totals: WholeSums | undefined,
+  /** Totals of the specification; undefined without the permission to see prices. */
+  stated: WholeSums | undefined,
 ): { lines: ProgressLine[]; sum: ProgressSum } {
   const works = new Map(progress.map((work) => [work.specification_row_id, work]));
   const lines = positions
     .map((position) => lineOf(position, works.get(position.id)))
     .filter(({ isExcluded, work }) => !isExcluded || work !== null);
+  const agreed = progress.find(({ document_totals }) => document_totals != null)?.document_totals ?? null;
+  const totals = stated === undefined ? undefined : (agreed ?? stated);
   const inForce = lines.filter(({ isExcluded }) => !isExcluded);
-  const isAsStated = positions.every(({ id, total }) => isSame(total, works.get(id)?.total));
+  const isAsStated = agreed === null && positions.every(({ id, total }) => isSame(total, works.get(id)?.total));
   return {
     lines,
     sum: {
