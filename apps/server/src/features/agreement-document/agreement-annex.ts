@@ -140,27 +140,30 @@ type TotalLine = { label: string; before: string; after: string; change: string 
  * labelled as the contract price, so that no two sums on the paper differ by a kopeck. Only the change has a bound: the
  * sums beside it lack prices of their own.
  */
-function totalRows(document: AgreementDocument, { before, after }: Annex): TableRow[] {
+function totalRows(document: AgreementDocument, { before, after, rows_include_vat: basis }: Annex): TableRow[] {
   const { price, contract, bound } = document;
   const terms = { rate: contract.vat_rate, isIncluded: contract.vat_included };
   const change = changeOf(document);
-  const stated = terms.isIncluded ? 'gross' : 'net';
+  // The rows add up on their own basis, which need not be that of the contract.
+  const isIncluded = basis ?? terms.isIncluded;
+  const stated = isIncluded ? 'gross' : 'net';
   const [was, is] = [splitVat(price.before, terms), splitVat(price.after, terms)];
   const isPrice = isSameParts(before, was) && isSameParts(after, is);
   const line = (key: keyof VatParts, label: string): TotalLine => {
     const isOfRows = isPrice || key === stated;
     const [left, right] = isOfRows ? [before, after] : [was, is];
+    const ofRows = roundMoney(decimal(right[key]).minus(decimal(left[key])));
     return {
       label: isOfRows ? label : PRICE_LABELS[key](label),
       before: left[key],
       after: right[key],
-      change: BOUND_WORDS[bound] + signed(change[key]),
+      change: BOUND_WORDS[bound] + signed(isOfRows ? ofRows : change[key]),
     };
   };
   const net = line('net', ANNEX_TOTALS.net);
-  const vat = line('vat', VAT_ROW(terms.rate, terms.isIncluded));
+  const vat = line('vat', VAT_ROW(terms.rate, isIncluded));
   const gross = line('gross', ANNEX_TOTALS.gross);
-  const whole = terms.isIncluded ? [gross, vat] : [net, vat, gross];
+  const whole = isIncluded ? [gross, vat] : [net, vat, gross];
   const printedTotals = terms.rate === 'none' ? [line(stated, ANNEX_TOTALS.whole)] : whole;
   return [...chargesOf(before, after), ...printedTotals].map(totalRow);
 }

@@ -11,6 +11,7 @@ describe.skipIf(!canRender)('rendered by LibreOffice', () => {
       aDocument({
         subject: 'Изменение объёмов земляных работ по результатам геодезической съёмки. '.repeat(2 * index),
         annex: {
+          rows_include_vat: true,
           lines: Array.from({ length: 3 + index }, (_line, line) => ({
             ...LINES[0],
             number: `${line + 1}`,

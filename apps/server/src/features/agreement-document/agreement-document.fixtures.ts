@@ -78,7 +78,7 @@ export function aDocument(fields: Partial<AgreementDocument> = {}): AgreementDoc
     company: { ...party, name: 'АО «Подрядчик»', director_name: null, account: null },
     price: { before: '2135.00', delta: '-183.01', after: '1951.99' },
     bound: 'exact',
-    annex: { lines: LINES, ...ANNEX_SUMS },
+    annex: { lines: LINES, ...ANNEX_SUMS, rows_include_vat: true },
     ...fields,
   };
 }

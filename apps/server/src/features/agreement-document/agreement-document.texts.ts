@@ -35,6 +35,9 @@ export const AGREEMENT_TEXTS = {
   annexOf: (number: string, date: string, contract: string, contractDate: string) =>
     `к дополнительному соглашению № ${number} от ${date} к договору № ${contract} от ${contractDate}`,
   annexHead: 'Изменения состава, объёмов и стоимости работ',
+  rowsWithVat: 'Цены и суммы позиций указаны с НДС.',
+  rowsWithoutVat: 'Цены и суммы позиций указаны без НДС.',
+  rowsOfDifferentVat: 'Цены и суммы позиций указаны с НДС или без НДС, как в их спецификациях.',
   of: (role: string) => `От ${ROLE_GENITIVES[role] ?? role}`,
   unsigned: 'ПРОЕКТ. Не подписан',
   uncommitted: 'ПРОЕКТ. Цены не утверждены',

@@ -59,5 +59,11 @@ export type AgreementDocument = {
   /** Whether the price change is exact or only bounded, because prices are missing. */
   bound: AmountBound;
   /** Null if the agreement has no rows; then no annex is printed. */
-  annex: { lines: readonly AgreementLine[]; before: AgreementTotals; after: AgreementTotals } | null;
+  annex: {
+    lines: readonly AgreementLine[];
+    before: AgreementTotals;
+    after: AgreementTotals;
+    /** Whether the amounts of the rows include VAT; null where the rows differ in that. */
+    rows_include_vat: boolean | null;
+  } | null;
 };

@@ -40,7 +40,12 @@ export function buildAgreement(document: AgreementDocument): Promise<Uint8Array>
         : [
             {
               orientation: 'landscape' as const,
-              children: [...annexHeading(document), ...annexTable(document, annex), ...signatures(document)],
+              children: [
+                ...annexHeading(document),
+                ...basisNote(document),
+                ...annexTable(document, annex),
+                ...signatures(document),
+              ],
             },
           ]),
     ],
@@ -78,6 +83,13 @@ function annexHeading({ number, date, contract }: AgreementDocument): Paragraph[
     paragraph(T.annexOf(number, formatDateInWords(date), contract.number, formatDateInWords(contract.date)), 'AnnexOf'),
     paragraph(T.annexHead, 'Heading1'),
   ];
+}
+
+/** Names the VAT basis of the rows where it is not that of the contract price below them. */
+function basisNote({ annex, contract }: AgreementDocument): Paragraph[] {
+  if (annex === null || contract.vat_rate === 'none' || annex.rows_include_vat === contract.vat_included) return [];
+  const notes = { true: T.rowsWithVat, false: T.rowsWithoutVat, null: T.rowsOfDifferentVat };
+  return [paragraph(notes[`${annex.rows_include_vat}`], 'BodyText', { keepsNext: true })];
 }
 
 function sides({ contract, customer, company }: AgreementDocument): (Paragraph | Table)[] {

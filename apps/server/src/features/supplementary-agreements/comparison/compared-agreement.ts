@@ -25,6 +25,8 @@ export type Compared = {
   price: AgreementPrice;
   /** The agreement rows have a VAT rate other than that of the contract. */
   hasOtherRate: boolean;
+  /** Whether the amounts of its rows include VAT; null where its specifications differ in that. */
+  rowsIncludeVat: boolean | null;
 };
 
 /** Compares the contract before and after the agreement by position, with the price before and after. */
@@ -50,7 +52,12 @@ export function* comparisonInSteps(
     is_draft: isDraft,
   };
   const hasOtherRate = step.agreement.rows.some((row) => row.vat_rate !== terms.contract.vat_rate);
-  return { comparison, price, hasOtherRate };
+  return { comparison, price, hasOtherRate, rowsIncludeVat: commonBasis(step.agreement.rows) };
+}
+
+function commonBasis(rows: readonly ContractRow[]): boolean | null {
+  const [first, ...others] = new Set(rows.map(({ vat_included: isIncluded }) => isIncluded));
+  return first === undefined || others.length > 0 ? null : first;
 }
 
 /** Effect of an agreement on the contract, without positions. */

@@ -40,7 +40,7 @@ async function documentOf(
   printed: PrintedAgreement,
 ): Promise<AgreementDocument> {
   const { agreement, contract, project, customer, company } = printed;
-  const { comparison, price: counted, hasOtherRate } = await readComparison(scope, place);
+  const { comparison, price: counted, hasOtherRate, rowsIncludeVat } = await readComparison(scope, place);
   // Otherwise the clause and the annex would state two different VAT rates.
   if (hasOtherRate) throw new Problem('vat_rates_differ');
   const { changes, before, after, is_draft: isDraft } = comparison;
@@ -70,7 +70,7 @@ async function documentOf(
       { missing_prices: comparison.missing_prices_before, missing_deductions: comparison.missing_deductions_before },
       { missing_prices: comparison.missing_prices_after, missing_deductions: comparison.missing_deductions_after },
     ),
-    annex: hasRows ? { lines, before, after } : null,
+    annex: hasRows ? { lines, before, after, rows_include_vat: rowsIncludeVat } : null,
   };
 }
 
