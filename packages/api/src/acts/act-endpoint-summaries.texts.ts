@@ -3,6 +3,7 @@ export const ACT_ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   listContractActs: 'Акты договора',
   createAct: 'Создать черновик акта за период, пустой или заполненный',
   listActs: 'Реестр актов компании',
+  getActTotals: 'Сколько составляют акты по фильтру, с НДС',
   getAct: 'Акт',
   patchAct: 'Изменить шапку черновика акта',
   deleteAct: 'Удалить черновик, который не предъявляли',

@@ -3,6 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { versionBody } from '../core/fields.ts';
 import { startedJob } from '../core/started-job.ts';
 import { actReportBody } from './act-reports.schemas.ts';
+import { actRegisterTotals, actTotalsQuery } from './act-register-totals.schemas.ts';
 import {
   act,
   actBody,
@@ -55,6 +56,16 @@ export const listActs = defineEndpoint({
   access: { kind: 'company', requires: 'act.view' },
   query: companyActQuery,
   response: actPage,
+  status: 200,
+});
+export const getActTotals = defineEndpoint({
+  name: 'getActTotals',
+  method: 'GET',
+  paths: ['/api/companies/:company_id/acts/totals/'],
+  summary: 'Totals of the filtered acts, with VAT',
+  access: { kind: 'company', requires: 'act.view' },
+  query: actTotalsQuery,
+  response: actRegisterTotals,
   status: 200,
 });
 export const getAct = defineEndpoint({

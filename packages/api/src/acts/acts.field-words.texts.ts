@@ -25,6 +25,8 @@ export const ACT_FIELD_WORDS: FieldWords = {
     'Односторонний акт: другая сторона не подписывает без причины (ГК РФ, ст. 753, п. 4)',
     'One-sided: the other side does not sign without a reason (Civil Code, art. 753, part 4)',
   ],
+  'ActRegisterTotals.groups': ['Суммы по направлению и статусу', 'Sums by direction and status'],
+  'ActGroupTotals.acts_count': ['Сколько актов', 'Number of acts'],
   'Act.direction': [
     '`out` — сдаём заказчику, `in` — принимаем у субподрядчика; по виду договора',
     '`out`: handed over to the customer; `in`: accepted from a subcontractor; by the kind of the contract',

@@ -1,17 +1,13 @@
-import type { ActStatus, ActTotals, companyActQuery } from '@karkas/api/acts/acts.schemas.ts';
+import type { ActStatus, ActTotals } from '@karkas/api/acts/acts.schemas.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
-import { type RawBuilder, sql } from 'kysely';
-import type { z } from 'zod';
-import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
+import { sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
-import { likePattern } from '#platform/db/queries/like-pattern.ts';
-import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
+import type { PresentedRow } from '#platform/db/queries/presented-rows.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import type { ActState } from './acts.policy.ts';
 
-type ListQuery = z.output<typeof companyActQuery>;
 export type ActView = PresentedRow & ActState;
 
 /**
@@ -20,10 +16,10 @@ export type ActView = PresentedRow & ActState;
  */
 export const HOLDS_WORK = sql`(a.status = 'signed' or (a.status = 'presented' and a.correction_method is distinct from 'replace'))`;
 
-const FROM = sql`act a join contract k on k.company_id = a.company_id and k.id = a.contract_id
+export const ACT_FROM = sql`act a join contract k on k.company_id = a.company_id and k.id = a.contract_id
   join project p on p.company_id = a.company_id and p.id = a.project_id`;
 
-const BODY = sql`json_build_object(
+export const ACT_BODY = sql`json_build_object(
     'id', a.id, 'contract_id', a.contract_id, 'contract_number', k.number, 'contract_date', k.date, 'project_id', a.project_id, 'project_name', p.name,
     'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = coalesce(k.customer_id, p.customer_id)),
     'specification_ids', a.specification_ids, 'direction', a.direction, 'number', a.number, 'date', a.date, 'period_from', a.period_from, 'period_to', a.period_to,
@@ -33,49 +29,11 @@ const BODY = sql`json_build_object(
     'comment', a.comment, 'warnings', a.warnings, 'presented_at', iso(a.presented_at), 'signed_at', iso(a.signed_at),
     'version', a.version, 'created_at', iso(a.created_at), 'updated_at', iso(a.updated_at))::text as body, a.status, a.was_presented`;
 
-const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
-  date: sql`a.date`,
-  number: sql`a.number collate "und-x-icu"`,
-  period_to: sql`a.period_to`,
-  created_at: sql`a.created_at`,
-  updated_at: sql`a.updated_at`,
-  status: sql`array_position(array['draft', 'refused', 'presented', 'signed', 'superseded', 'canceled'], a.status)`,
-};
-
-export function listActs(scope: CompanyReader, query: ListQuery): Promise<PageRow<ActView>[]> {
-  const order = sql`${SORTS[query.sort_by]} ${query.sort_order === 'asc' ? sql`asc` : sql`desc`}, a.period_to desc, a.created_at, a.id`;
-  const under = [query.project_id, query.contract_id];
-  const tracked: Tracked = { kind: 'act', under, since: query.updated_since };
-  const filter = sql.join(
-    [
-      sql`where a.company_id = ${scope.companyId}`,
-      query.contract_id ? sql`and a.contract_id = ${query.contract_id}` : sql``,
-      query.project_id ? sql`and a.project_id = ${query.project_id}` : sql``,
-      query.customer_id ? sql`and coalesce(k.customer_id, p.customer_id) = ${query.customer_id}` : sql``,
-      query.status ? sql`and a.status = ${query.status}` : sql``,
-      query.direction ? sql`and a.direction = ${query.direction}` : sql``,
-      query.period_from ? sql`and a.period_to >= ${query.period_from}` : sql``,
-      query.period_to ? sql`and a.period_to <= ${query.period_to}` : sql``,
-      query.search
-        ? sql`and (a.search_text like ${likePattern(query.search)} or k.search_text like ${likePattern(query.search)})`
-        : sql``,
-      changedSince(tracked, { alias: 'a' }),
-    ],
-    sql` `,
-  );
-  return scope.many(
-    pageQuery({
-      rows: sql<ActView>`select ${BODY} from ${FROM} ${filter}
-        order by ${order} limit ${query.limit} offset ${(query.page - 1) * query.limit}`,
-      count: sql`select count(*)::int as count from ${FROM} ${filter}`,
-      deleted: deletedSince(scope, tracked),
-    }),
-  );
-}
-
 export function findActView(scope: CompanyReader, id: string): Promise<ActView[]> {
   return scope.many(
-    rawQuery(sql<ActView>`select ${BODY} from ${FROM} where a.company_id = ${scope.companyId} and a.id = ${id}`),
+    rawQuery(
+      sql<ActView>`select ${ACT_BODY} from ${ACT_FROM} where a.company_id = ${scope.companyId} and a.id = ${id}`,
+    ),
   );
 }
 

@@ -36,6 +36,9 @@ export function registerActs(
   serveInCompany(server, endpoints.listContractActs, ({ params, query }, scope) =>
     acts.listContractActs(scope, params.contract_id, query),
   );
+  serveReading(server, endpoints.getActTotals, async ({ query }, reader) => ({
+    groups: await acts.sumActs(reader, query),
+  }));
   serveReading(server, endpoints.listActs, ({ query }, reader) => acts.listActs(reader, query));
   serveInCompany(server, endpoints.createAct, ({ params, body }, scope) =>
     createActWithLines(scope, params.contract_id, body),

@@ -1,3 +1,4 @@
+import type { ActRegisterTotals, actTotalsQuery } from '@karkas/api/acts/act-register-totals.schemas.ts';
 import type { Act, actBody, actPatch, companyActQuery } from '@karkas/api/acts/acts.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import { type JsonText, readJsonText } from '#platform/json-text.ts';
 import { actAbilities, requireDraft } from './acts.policy.ts';
 import { findContractTerms } from './act-contracts.repository.ts';
 import * as repository from './acts.repository.ts';
+import * as register from './register/register.repository.ts';
 import { logAct, summaryOf } from './log-act.ts';
 import { refreshDraft, refreshDrafts, stateOfAct } from './lines/draft.service.ts';
 import { readFirstRevisions } from './lines/lines.repository.ts';
@@ -23,7 +25,14 @@ export async function listActs(
   reader: CompanyReader,
   query: z.output<typeof companyActQuery>,
 ): Promise<JsonText<ChangesPage<Act>>> {
-  return presentPage(await repository.listActs(reader, query), query, (row) => actAbilities(reader.actor, row));
+  return presentPage(await register.listActs(reader, query), query, (row) => actAbilities(reader.actor, row));
+}
+
+export function sumActs(
+  reader: CompanyReader,
+  query: z.output<typeof actTotalsQuery>,
+): Promise<ActRegisterTotals['groups']> {
+  return register.sumActs(reader, query);
 }
 
 export async function listContractActs(

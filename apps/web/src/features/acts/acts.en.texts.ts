@@ -210,6 +210,12 @@ export const actsEn = {
     count_one: '{{count, number}} act',
     count_other: '{{count, number}} acts',
     emptyText: 'Acts are created in a contract, on the tab “Completed work”.',
+    sums: {
+      out: { signed: 'Accepted by customers', presented: 'Presented to customers', draft: 'Drafts for customers' },
+      in: { signed: 'Accepted from subcontractors', presented: 'Presented to us', draft: 'Drafts of subcontractors' },
+      outside_one: 'canceled and superseded not included: {{count, number}}',
+      outside_other: 'canceled and superseded not included: {{count, number}}',
+    },
     sorts: {
       date: 'By date',
       number: 'By number',

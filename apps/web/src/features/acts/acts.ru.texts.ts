@@ -212,6 +212,14 @@ export const actsRu = {
     count_many: '{{count, number}} актов',
     count_other: '{{count, number}} акта',
     emptyText: 'Акты создаются в договоре, на вкладке «Выполнение».',
+    sums: {
+      out: { signed: 'Сдано и принято', presented: 'Предъявлено заказчикам', draft: 'Черновики заказчикам' },
+      in: { signed: 'Принято у субподрядчиков', presented: 'Предъявлено нам', draft: 'Черновики субподрядчиков' },
+      outside_one: 'отменённые и заменённые не входят: {{count, number}}',
+      outside_few: 'отменённые и заменённые не входят: {{count, number}}',
+      outside_many: 'отменённые и заменённые не входят: {{count, number}}',
+      outside_other: 'отменённые и заменённые не входят: {{count, number}}',
+    },
     sorts: {
       date: 'По дате',
       number: 'По номеру',

@@ -1,4 +1,4 @@
-import { listActs } from '@karkas/api/acts/acts.endpoints.ts';
+import { getActTotals, listActs } from '@karkas/api/acts/acts.endpoints.ts';
 import type { Act, ACT_SORTS } from '@karkas/api/acts/acts.schemas.ts';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { getCurrentCompanyId } from '#platform/company/current-company.ts';
@@ -42,21 +42,18 @@ export function sortingOf({ sort = 'status', order }: ActFilters): { sort: ActSo
 
 const LIMIT = 50;
 
+const filterOf = ({ search, status, direction, project, customer, month }: ActFilters) => ({
+  search,
+  status,
+  direction,
+  project_id: project,
+  customer_id: customer,
+  ...(month === undefined ? {} : daysOfMonth(month)),
+});
+
 export function actRegisterOptions(filters: ActFilters) {
   const { sort, order } = sortingOf(filters);
-  const { search, status, direction, project, customer, month, page = 1 } = filters;
-  const query = {
-    search,
-    status,
-    direction,
-    project_id: project,
-    customer_id: customer,
-    ...(month === undefined ? {} : daysOfMonth(month)),
-    page,
-    limit: LIMIT,
-    sort_by: sort,
-    sort_order: order,
-  };
+  const query = { ...filterOf(filters), page: filters.page ?? 1, limit: LIMIT, sort_by: sort, sort_order: order };
   return queryOptions({
     queryKey: [...actKeys.all, 'company', query],
     queryFn: ({ signal }) =>
@@ -64,5 +61,17 @@ export function actRegisterOptions(filters: ActFilters) {
     placeholderData: keepPreviousData,
     staleTime: 0,
     meta: { failure: translate('acts.loadFailed') },
+  });
+}
+
+export function actTotalsOptions(filters: ActFilters) {
+  const query = filterOf(filters);
+  return queryOptions({
+    queryKey: [...actKeys.all, 'totals', query],
+    queryFn: ({ signal }) =>
+      callEndpoint(getActTotals, { params: { company_id: getCurrentCompanyId() ?? '' }, query }, { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    meta: { isQuiet: true },
   });
 }

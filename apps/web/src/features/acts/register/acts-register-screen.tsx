@@ -17,6 +17,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
 import { useActRegisterColumns } from './acts-register-columns.tsx';
 import { actRegisterOptions, isFiltered, NO_ACT_FILTERS, sortingOf, type ActFilters } from './acts-register-queries.ts';
+import { ActRegisterTotals } from './acts-register-totals.tsx';
 import { recentMonths } from './months.ts';
 
 type Props = { filters: ActFilters; onFiltersChange: (change: ActFilters) => void };
@@ -58,6 +59,7 @@ function ActRegister({ filters, onFiltersChange }: Props) {
           onSort={({ id, order }) =>
             onFiltersChange({ sort: ACT_SORTS.find((sort) => sort === id), order, page: undefined })
           }
+          renderTotals={(visible) => <ActRegisterTotals filters={filters} columns={visible} />}
         />
       )}
     </ListPage>
