@@ -2,6 +2,7 @@ import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Money } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
@@ -11,11 +12,20 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const columns: (TableColumn<Act> | false)[] = [
-    { id: 'number', title: t('acts.number'), width: '112px', isSortable: true, cell: (act) => <ActLink act={act} /> },
+    {
+      id: 'number',
+      title: t('acts.number'),
+      width: '112px',
+      card: 'name',
+      isSortable: true,
+      cell: (act) => <ActLink act={act} />,
+    },
     {
       id: 'period_to',
       title: t('acts.period'),
       width: '204px',
+      card: 'line',
+      cardTitle: '',
       isSortable: true,
       cell: (act) => t('acts.periodFromTo', { from: format.date(act.period_from), to: format.date(act.period_to) }),
     },
@@ -24,6 +34,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
       title: t('acts.contract'),
       width: '140px',
       yields: 4,
+      card: 'line',
       cell: (act) => <HintedName>{act.contract_number}</HintedName>,
     },
     {
@@ -79,11 +90,14 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
 }
 
 export function ActLink({ act }: { act: Act }) {
+  const { t } = useTranslation();
+  // A card begins with the link, without a column title above it.
+  const label = useIsNarrow() ? t('acts.numbered', { number: act.number }) : act.number;
   const { project_id: projectId, contract_id: contractId, id } = act;
   return (
     <>
       <Link to="/projects/$projectId/contracts/$contractId/acts/$actId" params={{ projectId, contractId, actId: id }}>
-        {act.number}
+        {label}
       </Link>
       <CorrectionMark act={act} />
     </>
