@@ -15,7 +15,7 @@ import { createAccessTokens } from '../../apps/server/src/platform/access/access
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { type ConnectionOptions, createPool } from '../../apps/server/src/platform/db/wire/connection.ts';
 import { openSharedConnections } from '../../apps/server/src/platform/db/wire/shared-connections.ts';
-import { createLiveStreams, startLiveStreams } from '../../apps/server/src/platform/happenings/live-streams.ts';
+import { createLiveStreams, startLiveStreams } from '../../apps/server/src/platform/live-events/live-streams.ts';
 import { createLogger, silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';

@@ -8,7 +8,7 @@ import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { createPool } from '../../apps/server/src/platform/db/wire/connection.ts';
-import { createLiveStreams } from '../../apps/server/src/platform/happenings/live-streams.ts';
+import { createLiveStreams } from '../../apps/server/src/platform/live-events/live-streams.ts';
 import { silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
 import { createDiskBlobStore } from '../../apps/server/src/platform/storage/disk-blob-store.ts';

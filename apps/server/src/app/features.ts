@@ -4,7 +4,7 @@ import { registerRecords, type RecordDefinition } from '#platform/db/records/rec
 import type { Clock } from '#platform/clock.ts';
 import type { OidcSettings, Registration } from '#platform/config.ts';
 import type { Documents } from '#platform/documents/documents.ts';
-import type { LiveStreams } from '#platform/happenings/live-streams.ts';
+import type { LiveStreams } from '#platform/live-events/live-streams.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';

@@ -5,7 +5,7 @@ import { readJobsByKind, readMailFacts } from '#features/site-status';
 import { readDeliveryFacts } from '#features/webhooks';
 import type { Pool } from '#platform/db/wire/connection.ts';
 import { Problem } from '#platform/errors.ts';
-import type { LiveStreams } from '#platform/happenings/live-streams.ts';
+import type { LiveStreams } from '#platform/live-events/live-streams.ts';
 import { answer } from '#platform/http/errors/error-handler.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { onSlowStatement, slowStatements } from '#platform/db/wire/statement-times.ts';

@@ -13,7 +13,7 @@ import { systemClock } from '#platform/clock.ts';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
 import type { Pool } from '#platform/db/wire/connection.ts';
-import { type LiveStreams, startLiveStreams } from '#platform/happenings/live-streams.ts';
+import { type LiveStreams, startLiveStreams } from '#platform/live-events/live-streams.ts';
 import { hostOf } from '#platform/http/request/host-check.ts';
 import { startJobRunner } from '#platform/jobs/job-runner.ts';
 import type { Logger } from '#platform/logging.ts';

@@ -1,7 +1,7 @@
 import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { listenToEvents } from '@karkas/api/events/events.endpoints.ts';
 import { liveEvent, type LiveEvent } from '@karkas/api/events/events.schemas.ts';
-import { startLiveStreams } from '../platform/happenings/live-streams.ts';
+import { startLiveStreams } from '../platform/live-events/live-streams.ts';
 import { silentLogger } from '../platform/logging.ts';
 import type { Session } from './call-api.ts';
 import { startTestApp, testApp, type TestApp } from './start-test-app.ts';

@@ -10,7 +10,7 @@ import type { ConnectionSlots } from '../platform/db/wire/connection-slots.ts';
 import type { OidcSettings, Registration } from '../platform/config.ts';
 import { type Clock, systemClock } from '../platform/clock.ts';
 import { type Logger, silentLogger } from '../platform/logging.ts';
-import { createLiveStreams, type LiveStreams } from '../platform/happenings/live-streams.ts';
+import { createLiveStreams, type LiveStreams } from '../platform/live-events/live-streams.ts';
 import { createLetterBox, type Mailing } from '../platform/mail/letter-box.ts';
 import { createBuiltinRegistry } from '../features/registry/index.ts';
 import type { InstallationPlace } from '../features/site-status/index.ts';

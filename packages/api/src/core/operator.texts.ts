@@ -41,7 +41,7 @@ const UNNAMED: Readonly<Record<Language, Phrases>> = {
     short: '',
     lead: '',
     stated:
-      'The operator of this installation of Karkas is not named yet: whoever runs it has not stated a name, an INN and an address here.',
+      'The operator of this installation of Karkas is not named yet: its owner has not set a name, an INN and an address.',
     withdrawal: 'by the form of the page “Contact us”',
   },
 };

@@ -33,7 +33,7 @@ export const TASK_PROBLEMS = {
   acceptance_needed: {
     status: 409,
     ru: 'Замечание принимает тот, кто указан принимающим, или автор',
-    en: 'Whoever is named to accept it closes the task, or its author',
+    en: 'Only the acceptor or the author can close the task',
   },
   not_mended: {
     status: 409,

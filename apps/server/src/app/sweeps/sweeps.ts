@@ -18,7 +18,7 @@ import type { ConnectionOptions, Pool } from '#platform/db/wire/connection.ts';
 import { companyIds, type CompanyQueries, outsideCompanies, inOneCompany } from '#platform/db/scope/every-company.ts';
 import { deleteOldAccountResponses, deleteOldResponses } from '#platform/db/records/idempotency.ts';
 import { recountBytes } from '#platform/db/records/stored-files.ts';
-import { deleteOldEvents } from '#platform/happenings/live-events.repository.ts';
+import { deleteOldEvents } from '#platform/live-events/live-events.repository.ts';
 import { deleteOldLetters } from '#platform/mail/mail.repository.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import type { Inbox } from '#platform/storage/received-file.ts';
@@ -58,7 +58,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
       run: () => deleteOldSamples(storage, (work) => outsideCompanies(pool, work)),
     },
     { name: 'letters', run: () => outsideCompanies(pool, deleteOldLetters) },
-    { name: 'happenings', run: () => inEveryCompany(pool, deleteOldEvents) },
+    { name: 'events', run: () => inEveryCompany(pool, deleteOldEvents) },
     {
       name: 'tasks that are due',
       isFrequent: true,

@@ -1,5 +1,5 @@
 import * as endpoints from '@karkas/api/events/events.endpoints.ts';
-import type { LiveStreams } from '#platform/happenings/live-streams.ts';
+import type { LiveStreams } from '#platform/live-events/live-streams.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveStream } from '#platform/http/serve/serve-stream.ts';
 import { enterStream } from './events.service.ts';

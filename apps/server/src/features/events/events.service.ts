@@ -1,7 +1,7 @@
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
-import { retainedEvents, nameOf, currentAccessKeys } from '#platform/happenings/live-events.repository.ts';
-import type { Subscription } from '#platform/happenings/live-streams.ts';
+import { retainedEvents, nameOf, currentAccessKeys } from '#platform/live-events/live-events.repository.ts';
+import type { Subscription } from '#platform/live-events/live-streams.ts';
 
 /** @throws {Problem} `token_not_valid` if the session has ended meanwhile */
 export async function enterStream(

@@ -28,7 +28,7 @@ export async function notifyDueTasks(queries: CompanyQueries, now: Date): Promis
       order by d.due_datetime, d.id, p.user_id limit 10000`),
   );
   if (notified.length === 0) return 0;
-  const happenings = notified.map(({ task_id, user_id, kind }) => ({
+  const events = notified.map(({ task_id, user_id, kind }) => ({
     kind: 'notice',
     action: kind,
     object_id: task_id,
@@ -37,7 +37,7 @@ export async function notifyDueTasks(queries: CompanyQueries, now: Date): Promis
   }));
   await queries.run(
     rawQuery(sql`
-      select write_log(${companyId}, '[]'::jsonb, ${JSON.stringify(happenings)}::jsonb), pg_notify('karkas_happening', 'company ' || ${companyId})`),
+      select write_log(${companyId}, '[]'::jsonb, ${JSON.stringify(events)}::jsonb), pg_notify('karkas_happening', 'company ' || ${companyId})`),
   );
   return notified.length;
 }

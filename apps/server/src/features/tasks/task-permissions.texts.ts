@@ -12,7 +12,7 @@ export const REFUSAL_REASONS: Readonly<Record<TaskAbility, Words>> = {
   delete: { ru: 'Роль не разрешает удалять задачи', en: 'The role does not allow to delete tasks' },
   change_status: {
     ru: 'Статус меняют автор, исполнитель, соисполнители, принимающий и те, кому это разрешает роль',
-    en: 'The author, the assignees, whoever accepts it and those whose role allows it change the status',
+    en: 'Only the author, the assignees, the acceptor and roles with the permission can change the status',
   },
   assign: {
     ru: 'Исполнителя назначают автор и те, кому это разрешает роль',
@@ -26,5 +26,5 @@ export const REFUSAL_REASONS: Readonly<Record<TaskAbility, Words>> = {
     ru: 'Файлы прикладывают участники задачи и те, кому роль разрешает её изменять',
     en: 'Participants of a task attach files, and those whose role allows to change it',
   },
-  override_block: { ru: 'Роль не разрешает обходить блокировку', en: 'The role does not allow to go past a block' },
+  override_block: { ru: 'Роль не разрешает обходить блокировку', en: 'The role does not allow overriding blockers' },
 };

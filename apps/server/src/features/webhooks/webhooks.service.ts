@@ -20,7 +20,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyReader, CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
 import { requireVersionOf } from '#platform/db/records/row-version.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
-import { canReceive } from '#platform/happenings/event-audience.ts';
+import { canReceive } from '#platform/live-events/event-audience.ts';
 import { newId } from '#platform/ids.ts';
 import { jsonText, type JsonText } from '#platform/json-text.ts';
 import type { WebhookSecrets } from './signing.ts';

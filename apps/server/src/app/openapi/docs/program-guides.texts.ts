@@ -29,7 +29,7 @@ const ru: readonly Guide[] = [
     title: 'Забрать все данные',
     words: [
       'Владелец собирает архив компании в «Компания → Доступ» или `POST …/export/` с паролем; `…/exports/` говорит, когда он готов, `…/exports/{export_id}/download/` отдаёт его три дня. Это tar.gz: `data/*.ndjson` — записи в том же виде, что и в API, по одной в строке; журнал с цепочкой хешей; `registers/*.xlsx`; `files/`; `manifest.json` с SHA-256 каждого файла.',
-      'Страницы читаются одна за другой: запись, которую в это время изменили, приходит прежней или новой. Ключами API архив не собирают.',
+      'Все данные — на один момент. Ключами API архив не собирают.',
     ],
     wire: ARCHIVE,
   },
@@ -41,7 +41,7 @@ const en: readonly Guide[] = [
     title: 'Receive events: webhooks',
     words: [
       'A webhook sends events of the company to your address: a POST with JSON. A member creates it in “Company → Access” or by `POST …/webhooks/` with `url` and kinds of `events`, which are those of the live stream. The `signing_secret` is returned once.',
-      'The request says which record changed, how and in which fields, but carries no values: `event`, `fields`, `sequence` (the order of events in the company). Read the data with an API key. Only events are sent that the member who last changed the webhook may see.',
+      'The request says which record changed, how and in which fields, but carries no values: `event`, `fields`, `sequence` (the order of events in the company). Read the data with an API key. Only events that the member who last changed the webhook may see are sent.',
       'The signature follows Standard Webhooks: `webhook-signature` holds `v1,` and the base64 of the HMAC-SHA256 of `webhook-id.webhook-timestamp.body`; the key is the bytes of the base64 after `whsec_`. After a new secret is issued there are two signatures, separated by a space, for a day. Check the signature against the body as received, and refuse requests older than five minutes.',
       'Respond with 2xx within 10 seconds and do the work later. Otherwise the delivery is repeated: 12 attempts with growing pauses, about 17 hours. A repetition has the same `webhook-id`: recognise it by that; repetitions may come out of order. Redirects are not followed. `…/deliveries/{delivery_id}/replay/` sends a failed delivery again, `…/webhooks/{webhook_id}/replay/` all of them.',
       'When every delivery has failed for five days, the webhook is switched off and the owner of the company gets a letter. Read what happened meanwhile from the lists with `updated_since`. The address is `https://` and not in a private network.',
@@ -53,16 +53,16 @@ const en: readonly Guide[] = [
     title: 'Call from a page',
     words: [
       'A page of another site may call the API with an API key when its origin (`https://reports.example.ru`, without a path) is named in the setting `CORS_ORIGINS` of the installation. There are no cookies: `fetch` with `credentials: "omit"`, the key in `Authorization`. The browser caches the preflight for two hours.',
-      'A key on a page is seen by everybody who opens it: give it only the permissions it needs, and an end. Responses to tokens of people are not opened to other sites.',
+      'A key on a page is visible to everyone who opens it: give it only the permissions it needs, and an expiry. Requests with tokens of people are not allowed from other sites.',
     ],
     wire: BROWSER,
   },
   {
     id: 'export',
-    title: 'Take all data away',
+    title: 'Export all data',
     words: [
       'The owner builds an archive of the company in “Company → Access” or by `POST …/export/` with the password; `…/exports/` says when it is ready, `…/exports/{export_id}/download/` returns it for three days. It is a tar.gz: `data/*.ndjson` with records as in the API, one a line; the log with its hash chain; `registers/*.xlsx`; `files/`; `manifest.json` with the SHA-256 of each file.',
-      'Pages are read one after another: a record changed meanwhile is in its former or its new state. Programs with an API key cannot build it.',
+      'All data is of one moment. Programs with an API key cannot build it.',
     ],
     wire: ARCHIVE,
   },

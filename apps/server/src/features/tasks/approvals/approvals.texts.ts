@@ -17,5 +17,5 @@ const OVERRIDE_HINT = {
 };
 const OTHERS_OVERRIDE_HINT = {
   ru: 'Без них её закрывают автор, тот, кто попросил согласовать, и те, кому роль разрешает обходить блокировку.',
-  en: 'Its author, whoever asked them to agree and those whose role allows to go past a block close it without them.',
+  en: 'Its author, the person who requested the approvals, and roles that may override blockers can close it without them.',
 };

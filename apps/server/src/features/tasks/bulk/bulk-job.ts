@@ -45,7 +45,7 @@ function stepsOf(
   const inCompany: CompanyTransactions['inCompany'] = async (work) => {
     const member = { companyId: job.company_id, userId: job.requested_by, requestedBy: requestedByOf(job) };
     const done = await portion(() => asMember(pool, member, async (scope) => ({ result: await work(scope) })));
-    if (done === null) throw new PermanentFailure('forbidden', 'Whoever asked is no member any more');
+    if (done === null) throw new PermanentFailure('forbidden', 'The requester is no longer a member');
     return done.result;
   };
   return {

@@ -1,15 +1,15 @@
 /** Reasons why a user may not remove a blocker. */
 export const BLOCKER_PROTECTED = {
   ru: 'Открытую блокировку снимают автор задачи, автор блокирующей, тот, кто её указал, и те, кому роль разрешает обходить блокировку',
-  en: 'An open block is taken off by the author of either task, whoever has named it, and those whose role allows to go past a block',
+  en: 'An open blocker can be removed by the author of either task, by the person who added it, and by roles that may override blockers',
 };
 export const APPROVER_PROTECTED = {
   ru: 'Согласующих убирают автор задачи и те, кому роль разрешает обходить блокировку',
-  en: 'Those who are asked to agree are taken off by the author of the task and those whose role allows to go past a block',
+  en: 'Approvers can be removed by the author of the task and by roles that may override blockers',
 };
 export const ACCEPTOR_PROTECTED = {
   ru: 'Принимающего указывают, меняют и убирают автор задачи и те, кто назначает исполнителей',
-  en: 'Whoever accepts a task is named, changed and taken off by its author and by those who assign tasks',
+  en: 'The acceptor can be set, changed and removed by the author of the task and by those who may assign tasks',
 };
 /** The category determines how a task is closed. */
 export const CATEGORY_PROTECTED = {
@@ -18,11 +18,11 @@ export const CATEGORY_PROTECTED = {
 };
 export const CHECKLIST_PROTECTED = {
   ru: 'Пункты чек-листа пишут автор задачи и те, кто может её изменять. Исполнитель отмечает выполненное.',
-  en: 'The points of a checklist are written by the author of the task and by those who may change it. Whoever does the work ticks them off.',
+  en: 'Checklist items can be edited by the author of the task and by those who may change it. Assignees tick them off.',
 };
 export const RELEASE_PROTECTED = {
   ru: 'Задача держит чужие: закрывают или удаляют её автор, исполнитель, соисполнители, принимающий и те, кому роль разрешает обходить блокировку',
-  en: 'The task holds up those of others: its author, its assignees, whoever accepts it and those whose role allows to go past a block close or delete it',
+  en: 'The task blocks tasks of others: only its author, assignees, acceptor and roles that may override blockers can close or delete it',
 };
 /** Why an assignee may not change the planned quantities. */
 export const PLAN_PROTECTED = {

@@ -5,7 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import { type CompanyQueries, inOneCompany } from '#platform/db/scope/every-company.ts';
 import { asMember } from '#platform/db/scope/on-behalf-of.ts';
 import type { Pool } from '#platform/db/wire/connection.ts';
-import { canReceive } from '#platform/happenings/event-audience.ts';
+import { canReceive } from '#platform/live-events/event-audience.ts';
 import { type Mailing, siteOf } from '#platform/mail/letter-box.ts';
 import { hostOfUrl } from '../webhook-host.ts';
 import { signatureHeaders, type WebhookSecrets } from '../signing.ts';

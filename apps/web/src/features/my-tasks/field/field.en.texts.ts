@@ -38,7 +38,7 @@ export const fieldEn = {
   closeSo: 'Close as it is',
   closeWhole: 'Record all',
   back: 'Back',
-  noEnd: 'The task cannot be closed from here: ask whoever gave it',
+  noEnd: 'The task cannot be closed from here: ask its author',
   nothingToRecord: 'Say how much is done',
   noRight: 'You may not change this task',
   noPhotoRight: 'You may not attach photos to this task',

@@ -62,7 +62,7 @@ export const billMoneyEn = {
     read: 'Read the bill',
     needsName: 'Name at least the column of names',
     notYours:
-      'The columns of this bill are not named yet. Whoever may change the specification and see prices can name them.',
+      'The columns of this bill are not set yet. Members who may edit the specification and see prices can set them.',
   },
   commit: {
     totals: 'The totals of the file differ from what was read',
@@ -87,14 +87,13 @@ export const billMoneyEn = {
     text: 'The file {{name}} does not say. Choose: the answer is remembered for files of this layout.',
     vatText:
       'The file {{name}} names another rate of VAT. Choose what of it stands: the answer is remembered for this customer.',
-    vatNotYours:
-      'The file {{name}} names another rate of VAT. Whoever may change the specification chooses what of it stands.',
+    vatNotYours: 'The file {{name}} names another rate of VAT. A member who may edit the specification has to choose.',
     silentText: 'The file {{name}} does not say. Choose: the answer is remembered for this customer.',
     keep: 'Keep as it is',
     answered: 'VAT of the file is counted so: “{{answer}}”.',
     remembered: 'VAT of the file is counted so: “{{answer}}”, as last time.',
     change: 'Change',
-    notYours: 'The file {{name}} does not say. Whoever may change the specification answers.',
+    notYours: 'The file {{name}} does not say. A member who may edit the specification has to answer.',
   },
   comparison: {
     title: 'The estimate beside the totals of the file',

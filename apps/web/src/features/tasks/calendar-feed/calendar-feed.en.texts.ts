@@ -7,7 +7,7 @@ export const calendarFeedEn = {
   about:
     'Your open tasks with a due date that are assigned to you, in the calendar of your phone or mail. Give this address to the program: it fetches the changes by itself.',
   secret:
-    'The address is secret: whoever knows it sees the titles and dates of your tasks without signing in. If strangers got it, make a new one: the former one stops working.',
+    'The address is secret: anyone who has it sees the titles and dates of your tasks without signing in. If it leaked, create a new one: the old one stops working.',
   make: 'Create address',
   address: 'Calendar address',
   copy: 'Copy',
