@@ -1,7 +1,9 @@
+import { putActLine } from '@karkas/api/acts/act-lines.endpoints.ts';
 import * as endpoints from '@karkas/api/acts/acts.endpoints.ts';
 import { listWorkRecords } from '@karkas/api/acts/work-records.endpoints.ts';
 import { listPayments } from '@karkas/api/acts/payments.endpoints.ts';
 import { expect, test } from 'vitest';
+import { newId } from '#platform/ids.ts';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, queryInCompany } from '#testing/factories/index.ts';
 import { aCommittedContract, aDraft, getAct, getLines, pay, record } from './acts.fixtures.ts';
@@ -35,4 +37,16 @@ test('a member limited to one project sees acts, records and payments of no othe
   ];
   expect(await answers(own)).toEqual([200, 200, 200, 200]);
   expect(await answers(other)).toEqual([404, 404, 404, 404]);
+});
+
+test('a position of another contract is answered as one that nobody has', async () => {
+  const [company, otherCompany] = [await aCompany(), await aCompany()];
+  const { contract } = await aCommittedContract(company, ONE_ROW);
+  const { id } = await aDraft(company, contract, []);
+  const others = [await aCommittedContract(company, ONE_ROW), await aCommittedContract(otherCompany, ONE_ROW)];
+  const keys = [newId(), ...others.map(({ rows }) => rows[0]?.row_key ?? '')];
+  const ask = (row_key: string) =>
+    callApi(company.owner, putActLine, { params: { act_id: id, row_key }, body: { quantity: '1' } });
+  const answers = await Promise.all(keys.map(ask));
+  expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(keys.map(() => [404, 'not_found']));
 });

@@ -3,15 +3,7 @@ import { SYSTEM_ROLES } from '@karkas/api/core/roles/system-roles.ts';
 import { createAccessTokens } from '../../platform/access/access-tokens.ts';
 import type { Session } from '../call-api.ts';
 import { type ServedRoute, TEST_SECRETS, type TestApp } from '../start-test-app.ts';
-import {
-  MIXED_PATHS,
-  TREATED_AS_MISSING,
-  bodyFor,
-  inventedIds,
-  paramNames,
-  paramsFor,
-  QUERIES,
-} from './fixtures/samples.ts';
+import { TREATED_AS_MISSING, bodyFor, inventedIds, paramNames, paramsFor, QUERIES } from './fixtures/samples.ts';
 import { aMemberOfBoth, type MemberOfBoth, memberOfBothCells } from './member-of-both.ts';
 import type { Call } from './send.ts';
 import type { Ids, World } from './fixtures/world.types.ts';
@@ -104,6 +96,8 @@ function programCells(route: ServedRoute, testbed: TestbedParts, session: Sessio
 function outsiderCells(route: ServedRoute, testbed: TestbedParts): Cell[] {
   const { a, b } = testbed;
   const [ofA, ofB] = [paramsFor(route, a.ids), paramsFor(route, b.ids)];
+  const invented = paramsFor(route, inventedIds(a.ids));
+  const onMixedPath = (params: Record<string, string>) => callOf(route, testbed, b.owner, b.ids, { params });
   // The shipped norm base is shared, and external ids are the same in both.
   const own = paramNames(route).filter((name) => ofA[name] !== ofB[name]);
   const selectA = own.length === 0 ? { headers: { 'x-company-id': a.ids.company_id } } : {};
@@ -120,13 +114,15 @@ function outsiderCells(route: ServedRoute, testbed: TestbedParts): Cell[] {
       : own.flatMap((name): Cell[] => [
           {
             persona: `P4 ${name} of A`,
-            call: callOf(route, testbed, b.owner, b.ids, { params: { ...ofB, [name]: ofA[name] ?? '' } }),
-            expected: MIXED_PATHS[route.endpoint.name] ?? [404],
+            call: onMixedPath({ ...ofB, [name]: ofA[name] ?? '' }),
+            expected: [404],
+            twin: onMixedPath({ ...ofB, [name]: invented[name] ?? '' }),
           },
           {
             persona: `P4 all of A but ${name}`,
-            call: callOf(route, testbed, b.owner, b.ids, { params: { ...ofA, [name]: ofB[name] ?? '' } }),
-            expected: MIXED_PATHS[route.endpoint.name] ?? [404],
+            call: onMixedPath({ ...ofA, [name]: ofB[name] ?? '' }),
+            expected: [404],
+            twin: onMixedPath({ ...invented, [name]: ofB[name] ?? '' }),
           },
         ]);
   return [

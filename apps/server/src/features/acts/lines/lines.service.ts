@@ -104,12 +104,18 @@ async function present(
 
 type LineChange = z.output<typeof actLineBatch>['lines'][number];
 
+/** A position in the path is an object: one that the contract does not have is missing, not invalid. */
 export function putLine(
   scope: CompanyScope,
   { actId, rowKey }: { actId: string; rowKey: string },
   { version, ...line }: z.output<typeof actLineBody>,
 ): Promise<ActLines> {
-  return changeLines(scope, actId, { version, lines: [{ ...line, row_key: rowKey }], fieldOf: (name) => name });
+  return changeLines(scope, actId, {
+    version,
+    lines: [{ ...line, row_key: rowKey }],
+    fieldOf: (name) => name,
+    refuseRow: () => new Problem('not_found'),
+  });
 }
 
 export function batchLines(
@@ -117,18 +123,23 @@ export function batchLines(
   actId: string,
   { version, lines }: z.output<typeof actLineBatch>,
 ): Promise<ActLines> {
-  return changeLines(scope, actId, { version, lines, fieldOf: (name, index) => `lines.${index}.${name}` });
+  const fieldOf = (name: string, index: number) => `lines.${index}.${name}`;
+  const refuseRow = (index: number) => invalidField(fieldOf('row_key', index), 'not_of_contract');
+  return changeLines(scope, actId, { version, lines, fieldOf, refuseRow });
 }
+
+type LineChanges = {
+  version: number | undefined;
+  lines: readonly LineChange[];
+  fieldOf: (name: string, index: number) => string;
+  refuseRow: (index: number) => Problem;
+};
 
 /** Changes the quantities of a draft: all of them, or none. Zero without a note removes a line. */
 async function changeLines(
   scope: CompanyScope,
   actId: string,
-  {
-    version,
-    lines,
-    fieldOf,
-  }: { version: number | undefined; lines: readonly LineChange[]; fieldOf: (name: string, index: number) => string },
+  { version, lines, fieldOf, refuseRow }: LineChanges,
 ): Promise<ActLines> {
   const act = await lockDraft(scope, actId, version);
   const state = await stateOfAct(scope, act);
@@ -143,7 +154,7 @@ async function changeLines(
         named.add(line.row_key);
         const before = stored.get(line.row_key);
         const row = rowOf(state, line.row_key, before);
-        if (row === null) throw invalidField(field('row_key'), 'not_of_contract');
+        if (row === null) throw refuseRow(index);
         const quantity = quantityOf(state, line, before);
         if (act.kind === 'regular' && isAgainstRow(quantity, row.quantity))
           throw invalidField(field('quantity'), 'not_negative');
