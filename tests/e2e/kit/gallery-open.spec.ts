@@ -44,6 +44,8 @@ const PICTURES: readonly Picture[] = [
     target: (page) => page.getByRole('region', { name: 'Уведомления' }).getByRole('list'),
     async open(page) {
       for (const type of ['success', 'error', 'warning', 'info']) await press(type)(page);
+      // The page shows between the toasts.
+      await page.evaluate(() => scrollTo(0, 0));
       await page.getByRole('region', { name: 'Уведомления' }).getByRole('listitem').first().hover();
     },
   },
