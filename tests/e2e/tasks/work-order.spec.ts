@@ -61,9 +61,8 @@ test('positions become a work order; work done reduces the remainder; more than 
   await page.goto(`/specifications/${id}#progress`);
   const line = page.getByRole('row', { name: /Позиция 1/ });
   // The unit has its own column here, and is next to the volume only in narrow layouts.
-  await expect(line.getByRole('cell')).toHaveText(['м²', '1', '0,6', '0,9', '0,1', '90 %', '9,00', 'открыто 1 из 1'], {
-    useInnerText: true,
-  });
+  const cells = ['м²', '1', '0,6', '0,9', '0,1', '90,0 %', '9,00', 'открыто 1 из 1'];
+  await expect(line.getByRole('cell')).toHaveText(cells, { useInnerText: true });
 });
 
 test('a task is added to a position of the table, keeps it, and the specification shows it', async ({ page }) => {
