@@ -3,6 +3,7 @@ import path from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './tools/find-chromium.mjs';
 import { readDepth } from './tools/test-depth.mjs';
+import { balanceParts, readDurations } from './tools/testing/balanced-parts.mjs';
 
 const executablePath = (await findChromium()) ?? undefined;
 
@@ -14,12 +15,14 @@ const ON_PHONE = /@phone/;
 /** The behaviour of the kit does not depend on the width. */
 const KIT = /kit[\w-]*\.spec\.ts$/;
 
+const allFiles = fs.globSync('tests/e2e/**/*.spec.ts', { cwd: import.meta.dirname });
+
 /**
  * Files whose every story skips itself in a project. A page is opened even for a skipped story, so these files are
  * ignored in that project; the condition itself stays in the files.
  */
 const filesSkipping = (condition: string): string[] =>
-  fs.globSync('tests/e2e/**/*.spec.ts', { cwd: import.meta.dirname }).filter((file) => {
+  allFiles.filter((file) => {
     const text = fs.readFileSync(path.join(import.meta.dirname, file), 'utf8');
     return text.includes(`\n${SKIPS_EVERY_STORY}\n  test.skip(${condition}, '`);
   });
@@ -27,12 +30,19 @@ const SKIPS_EVERY_STORY = 'test.beforeEach(({ browserName: _ }, testInfo) => {';
 const desktop = { testIgnore: filesSkipping("testInfo.project.name !== 'phone'").map((file) => `**/${file}`) };
 const phone = { testIgnore: filesSkipping("testInfo.project.name === 'phone'").map((file) => `**/${file}`) };
 
+/** Files of other parts: a part of the deep run, `3/8`, is divided by recorded duration and not by count. */
+const filesOfOtherParts = (project: string): string[] => {
+  const [at = 1, of = 1] = (process.env.STORY_PART ?? '1/1').split('/').map(Number);
+  const { partOf } = balanceParts(readDurations(), of);
+  return allFiles.filter((file) => partOf(`[${project}] ${file}`) !== at).map((file) => `**/${file}`);
+};
+
 const chosen = {
   everything: { desktop, phone: { testIgnore: [KIT, ...phone.testIgnore] } },
   gate: { desktop: { ...desktop, grep: ON_DESKTOP }, phone: { ...phone, grep: ON_PHONE } },
   deep: {
-    desktop: { ...desktop, grepInvert: ON_DESKTOP },
-    phone: { grepInvert: ON_PHONE, testIgnore: [KIT, ...phone.testIgnore] },
+    desktop: { grepInvert: ON_DESKTOP, testIgnore: [...desktop.testIgnore, ...filesOfOtherParts('desktop')] },
+    phone: { grepInvert: ON_PHONE, testIgnore: [KIT, ...phone.testIgnore, ...filesOfOtherParts('phone')] },
   },
 }[depth];
 

@@ -4,6 +4,7 @@ import { defineConfig } from 'vitest/config';
 import { prepareSeed } from './tests/seed/prepare-seed.ts';
 import ResultsReporter from './tools/results-reporter.mjs';
 import { readDepth } from './tools/test-depth.mjs';
+import { BalancedSequencer } from './tools/testing/balanced-sequencer.mjs';
 
 /** Include and exclude patterns of a folder: `*.test.ts` guards a merge, `*.deep.test.ts` belongs to the deep run. */
 const depth = readDepth(process.env);
@@ -76,6 +77,7 @@ export default defineConfig({
     // A part of the tests may contain none of a kind.
     passWithNoTests: true,
     setupFiles: prepareSeed(depth, process.env),
+    sequence: { sequencer: BalancedSequencer },
     projects: [
       // By default there would be one process fewer than cores; with one, a project waits until all others have ended,
       // and its files run one by one.

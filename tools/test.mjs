@@ -53,9 +53,10 @@ async function runPart(part) {
   }
   console.log(`Part ${part.at} of ${part.of}`);
   const code = await runOnce(`deep-${part.at}-of-${part.of}`, async (run) => {
-    const shard = `--shard=${part.at}/${part.of}`;
-    await runVitest(run, [shard]);
-    await runStories(run, await findOrInstallChromium().catch((error) => error), [shard]);
+    const name = `${part.at}/${part.of}`;
+    await runVitest(run, [`--shard=${name}`]);
+    process.env.STORY_PART = name;
+    await runStories(run, await findOrInstallChromium().catch((error) => error));
   });
   if (code === 0) markPartDone(file);
   return code;
