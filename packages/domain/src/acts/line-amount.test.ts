@@ -134,6 +134,20 @@ describe('work beyond the contract', () => {
     expect(lineAmount(calculated, accepted, '4', 'refuse')).toEqual({ refusal: 'over_completion' });
   });
 
+  test('taken in by two acts at once does not hold up the rest of the row', () => {
+    // 3 accepted, 1 of them beyond; two acts took the 1 in after an agreement with more.
+    const row: ActRow = { quantity: '10', total: '100.00', price: '10.00', isHandPriced: true };
+    const accepted: AcceptedBefore = { quantity: '9.5', amount: '95.00', over_quantity: '-1', over_amount: '-10.00' };
+    expect(lineAmount(row, accepted, '0.25', 'refuse')).toMatchObject({ amount: '2.50', over_quantity: '1' });
+    expect(lineAmount(row, accepted, '0.5', 'refuse')).toMatchObject({
+      amount: '5.00',
+      over_amount: '10.00',
+      is_closing: true,
+    });
+    expect(lineAmount(row, accepted, '0.6', 'refuse')).toEqual({ refusal: 'over_completion' });
+    expect(lineAmount(row, accepted, '-9.5', 'refuse')).toMatchObject({ amount: '-95.00', over_quantity: '1' });
+  });
+
   test('is returned first', () => {
     const accepted: AcceptedBefore = { quantity: '5', amount: '16.66', over_quantity: '2', over_amount: '6.66' };
     expect(lineAmount(calculated, accepted, '-1', 'refuse')).toMatchObject({ amount: '-3.33', over_amount: '-3.33' });

@@ -73,8 +73,13 @@ export function lineAmount(
     price: decimal(row.price).times(mirror.quantity).times(mirror.money),
     isHandPriced: row.isHandPriced,
   };
-  const over = decimal(before.over_quantity ?? '0').times(mirror.quantity);
-  const overAmount = decimal(before.over_amount ?? '0').times(mirror.money);
+  const stored = {
+    quantity: decimal(before.over_quantity ?? '0').times(mirror.quantity),
+    amount: decimal(before.over_amount ?? '0').times(mirror.money),
+  };
+  const twice = stored.quantity.lt('0') ? stored : NOTHING_OVER;
+  const over = stored.quantity.minus(twice.quantity);
+  const overAmount = stored.amount.minus(twice.amount);
   const within = decimal(before.quantity).times(mirror.quantity).minus(over);
   const withinAmount = decimal(before.amount).times(mirror.money).minus(overAmount);
   const line = decimal(quantity).times(mirror.quantity);
@@ -87,6 +92,7 @@ export function lineAmount(
   if (within.plus(step).lt('0')) return { refusal: 'below_zero' };
   const isClosing = within.plus(step).eq(side.quantity);
   const movedAmount = overAmountOf(side.price, { over, overAmount, moved });
+  const change = { quantity: moved.minus(twice.quantity), amount: movedAmount.minus(twice.amount) };
   const found = amountWithin(side, { quantity: within, amount: withinAmount }, step);
   const amount =
     isCorrection || line.lt('0')
@@ -96,11 +102,17 @@ export function lineAmount(
   return {
     refusal: null,
     amount: roundMoney(amount.plus(movedAmount).times(mirror.money)),
-    over_quantity: plain(moved.times(mirror.quantity)),
-    over_amount: roundMoney(movedAmount.times(mirror.money)),
+    over_quantity: plain(change.quantity.times(mirror.quantity)),
+    over_amount: roundMoney(change.amount.times(mirror.money)),
     is_closing: isClosing,
   };
 }
+
+/**
+ * Two acts may each have taken in, or returned, one part beyond the contract, because neither counts on a presented one.
+ * The part is then negative; the next line brings it back, and no money moves for that.
+ */
+const NOTHING_OVER = { quantity: decimal('0'), amount: decimal('0') };
 
 /** The quantity of a line that brings the row to a percent of its quantity: round7(Q × percent / 100) − c. */
 export function quantityOfPercent(
@@ -153,21 +165,14 @@ function overAfter(side: Side, reached: Decimal): Decimal {
   return over.gt('0') ? over : decimal('0');
 }
 
-/**
- * New work at the price of a unit; a return in the share of what was accepted, the last one takes the rest. The part is
- * negative after a refusal of the act whose over part has been returned; it is then brought back first.
- */
+/** New work at the price of a unit; a return in the share of what was accepted, the last one takes the rest. */
 function overAmountOf(
   price: Decimal,
   { over, overAmount, moved }: { over: Decimal; overAmount: Decimal; moved: Decimal },
 ): Decimal {
   if (moved.eq('0')) return decimal('0');
   if (over.plus(moved).eq('0')) return overAmount.times('-1');
-  if (moved.gt('0')) {
-    const brought = over.lt('0') ? overAmount.times('-1') : decimal('0');
-    const fresh = over.lt('0') ? over.plus(moved) : moved;
-    return brought.plus(decimal(roundMoney(price.times(fresh))));
-  }
+  if (moved.gt('0')) return decimal(roundMoney(price.times(moved)));
   return decimal(roundMoney(overAmount.times(moved).div(over)));
 }
 
