@@ -1,6 +1,5 @@
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
-import { DISCOUNT } from './bill/totals/charges.data.ts';
-import { normaliseTitle } from './bill/columns/header-aliases.ts';
+import { chargeNotRead, chargeWithoutSum } from './charge-warnings.texts.ts';
 import { rowOutside, unclearSum } from './unclear-sums.texts.ts';
 import type { Bilingual, WarningCode } from './bill-reader.types.ts';
 
@@ -108,6 +107,11 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       };
     case 'quantity_not_a_number':
       return { ru: `количество «${text}» не является числом.`, en: `the quantity “${text}” is not a number.` };
+    case 'quantity_written':
+      return {
+        ru: `количество «${text}» прочитано как ${number.ru(found)}.`,
+        en: `the quantity “${text}” is read as ${number.en(found)}.`,
+      };
     case 'quantity_missing':
       return { ru: 'не указано количество.', en: 'the quantity is missing.' };
     case 'quantity_subtracted':
@@ -255,20 +259,9 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         en: `“${text}” ${money.en(found)} is not compared: the bill has one price for materials and works.`,
       };
     case 'charge_not_read':
-      if (DISCOUNT.test(normaliseTitle(text)))
-        return {
-          ru: `«${text}» ${money.ru(found)} — скидка на сумму, а не работа: цены прочитаны без неё. Чтобы учесть скидку, нажмите «Привести к сумме» и укажите процент со знаком минус или сумму с НДС.`,
-          en: `“${text}” ${money.en(found)} is a discount on the total, not a work; prices are read without it. To apply it, use “Bring to a sum” with the percent and a minus sign, or with the sum with VAT.`,
-        };
-      return {
-        ru: `«${text}» ${money.ru(found)} — начисление на сумму, а не работа: в позиции не прочитано. Внесите его в начисления спецификации.`,
-        en: `“${text}” ${money.en(found)} is a charge on the total, not a work; it is not imported. Add it to the charges of the specification.`,
-      };
+      return chargeNotRead(text, { ru: money.ru(found), en: money.en(found) });
     case 'charge_without_sum':
-      return {
-        ru: `«${text}» — начисление на сумму, а его сумму в файле прочитать нельзя: в спецификацию оно не вошло. Проверьте и внесите его в начисления.`,
-        en: `“${text}” is a charge on the total, but its amount cannot be read from the file; it is not imported. Check it and add it to the charges.`,
-      };
+      return chargeWithoutSum(text);
     case 'money_in_large_units':
       return {
         ru: `суммы в файле указаны не в рублях, а умноженными на ${text}: прочитаны в рублях.`,

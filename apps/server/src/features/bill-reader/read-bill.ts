@@ -20,6 +20,8 @@ import { xmlKind } from './formats/xml/xml-kind.ts';
 import { joinSheets, type ReadSheet } from './sheets/join-sheets.ts';
 import { LIMITS } from './limits.ts';
 import { openBook } from './open-book.ts';
+import { sumOfWorks } from './bill/totals/evidence.ts';
+import { vatOfSummary } from './sheets/summary-vat.ts';
 import { describeSheet, describeSheets, kindOfSheet } from './sheets/sheet-kinds.ts';
 import { withSummedSheets } from './sheets/summed-sheets.ts';
 import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
@@ -94,7 +96,7 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   if (read.some(({ kind, bill }) => kind === 'prices' && !bill.rows.some(({ quantity }) => quantity !== null)))
     warn('price_list', {});
   const unread = sheets.filter((sheet) => !sheet.is_read);
-  const joined = joinSheets(read, warn);
+  const joined = await withVatOfSummary(book, sheets, joinSheets(read, warn));
   if (unread.length > 0)
     warn('other_sheets', {
       text: read.map((one) => one.name).join('», «'),
@@ -111,6 +113,18 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
     workbook_marks: joinMarks(marks),
     warnings: [...list, ...joined.warnings],
   };
+}
+
+/** A summary sheet that is not read may still state the VAT of the sheets it adds up. */
+async function withVatOfSummary(book: Book, sheets: readonly SheetInfo[], bill: Interpreted): Promise<Interpreted> {
+  if (bill.vat.vat_included !== null) return bill;
+  const sum = sumOfWorks(bill.rows);
+  for (const [place, { kind, is_read: isRead }] of sheets.entries()) {
+    if (kind !== 'summary' || isRead) continue;
+    const vat = vatOfSummary(await book.read(place, ROWS_SEARCHED), sum);
+    if (vat !== null) return { ...bill, vat: { ...vat, vat_rate: vat.vat_rate ?? bill.vat.vat_rate } };
+  }
+  return bill;
 }
 
 /**

@@ -12,6 +12,7 @@ export type WarningCode =
   | 'price_list'
   | 'layout_remembered'
   | 'quantity_not_a_number'
+  | 'quantity_written'
   | 'quantity_missing'
   | 'quantity_subtracted'
   | 'quantity_zero'

@@ -163,3 +163,17 @@ describe('a table without a header', () => {
     expect(bill.skipped).toEqual([{ row: 1, reason: 'title_block', text: 'x' }]);
   });
 });
+
+test.each<[string, CellSpec[][], unknown]>([
+  ['the tax on top', [['НДС 22%', 550]], { vat_included: false, vat_rate: '22' }],
+  ['the tax within', [['В том числе НДС 22%', 450.82]], { vat_included: true, vat_rate: '22' }],
+  ['its sum with VAT', [['Всего с НДС', 2500]], { vat_included: true, vat_rate: null }],
+  ['another tax', [['НДС 22%', 700]], { vat_included: null, vat_rate: null }],
+])('VAT of sheets without any is that of the summary that states %s', async (_name, tail, vat) => {
+  const summary: SheetSpec = {
+    name: 'Свод',
+    rows: [['Раздел', 'Сумма'], ['АР', 1000], ['ЭОМ', 1500], ['Итого', 2500], ...tail],
+  };
+  const wires = { ...WIRES, rows: [...WIRES.rows.slice(0, 3), [null, 'Итого', null, null, null, 1500]] };
+  expect((await read([summary, WALLS, wires])).vat).toEqual(vat);
+});

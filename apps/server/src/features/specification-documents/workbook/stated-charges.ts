@@ -26,8 +26,11 @@ export function recalculatedCharges(
   const rows = displayedRows(table, displayed);
   const last = Math.max(0, ...rows.map(({ row }) => row));
   const stated = table.totals.filter(({ kind, amount }) => kind === 'charge' && amount !== null);
+  // A charge below the total with VAT is a percent of another sum.
+  const gross = table.totals.find(({ kind, amount }) => kind === 'gross' && amount !== null)?.row ?? Infinity;
   const isAlike =
     stated.length === charges.length &&
+    stated.every(({ row }) => row < gross) &&
     stated.every(({ row, percent }, at) => {
       const charge = charges[at];
       if (charge === undefined) return false;

@@ -1,5 +1,6 @@
 import type { Reconciliation } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { addAll, decimal, type Decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { withVat } from '@karkas/domain/money/vat.ts';
 import type { DocumentTotals } from '@karkas/domain/specification/index.ts';
 import type { Reconciliation as ReadReconciliation, TotalLine, TotalSource } from '#features/bill-reader';
 import { readSettings, type Settings } from '../settings/specification-settings.ts';
@@ -96,15 +97,22 @@ function readOf({ file, place }: { file: string; read: string; place: TotalSourc
   const totals = totalsAsStated(costs, { ...settings, charges }, conversion);
   const isIncluded = conversion?.from.isIncluded ?? settings.vat_included;
   const read =
-    part === 'charge'
-      ? roundMoney(addAll(totals.charges.slice(count - 1).map(({ amount }) => amount)))
-      : onTerms(totals, place.terms, isIncluded);
+    part === 'charge' ? chargesOnTerms(totals, count, place.terms) : onTerms(totals, place.terms, isIncluded);
+  // A percent before VAT and one after it differ by rounding.
+  const isTaxed = part === 'charge' && place.terms === 'gross';
+  if (conversion === null && isTaxed && decimal(minus(file, read)).abs().lte('0.02')) return file;
   if (conversion === null && (part === null || part === 'charge')) return read;
   // Each price was rounded when it was converted to the specification's VAT basis, or split into its parts.
   const rounding = (conversion === null ? decimal('0') : decimal('0.01').times(String(sum.positions + 1))).plus(
     part === null || part === 'charge' ? '0' : sum.rounding,
   );
   return decimal(minus(file, read)).abs().lte(rounding) ? file : read;
+}
+
+/** A charge that the file states below the total with VAT is compared with VAT. */
+function chargesOnTerms(totals: DocumentTotals, count: number, terms: TotalSource['terms']): string {
+  const sum = roundMoney(addAll(totals.charges.slice(count - 1).map(({ amount }) => amount)));
+  return terms === 'gross' && !totals.vat_included ? withVat(sum, totals.vat_rate) : sum;
 }
 
 /** Totals of the costs, on the VAT basis of the file where its prices were converted. */

@@ -11,6 +11,7 @@ import type { Table } from '../rows/classify-rows.ts';
 import { findHeader, headerInRow, type Header } from './header.ts';
 import { inferColumns } from './infer-columns.ts';
 import { proveColumns } from './prove-columns.ts';
+import { isInside, numberParts } from '../rows/numbering.ts';
 import { isSectionWord, parseMark } from '../rows/row-words.ts';
 import { supposeTable, type Supposed } from './unnamed-header.ts';
 import { dropOtherVat, isMoneyTitle } from './vat-columns.ts';
@@ -72,6 +73,7 @@ function resolveColumns(
   if (supposed?.isByFigures === true || moved) warn('columns_by_figures', { text: lettersOf(roles) });
   preferRoubles(titles, roles);
   moveCodesToMarks(sheet, header, roles);
+  readCodesAsNumbers(sheet, header, roles);
   readRoomsAsSections(sheet, header, roles);
 }
 
@@ -131,19 +133,37 @@ function moveCodesToMarks(sheet: Sheet, header: Header | null, roles: Map<Column
   roles.set('type', code);
 }
 
+/** «Код» with 1, 1.1, 1.1.1 numbers the rows of a table without another number column. */
+function readCodesAsNumbers(sheet: Sheet, header: Header | null, roles: Map<ColumnRole, number>): void {
+  const code = roles.get('code');
+  if (code === undefined || roles.has('number')) return;
+  const numbers = textsBelow(sheet, header, code).map((text) => numberParts(text.replace(/[.)]$/, '')));
+  const isNested = numbers.some((parts, index) => {
+    const before = numbers[index - 1] ?? null;
+    return parts !== null && before !== null && isInside(parts, before);
+  });
+  if (numbers.includes(null) || !isNested) return;
+  roles.delete('code');
+  roles.set('number', code);
+}
+
 // A room column left of the names acts as headings; room numbers elsewhere belong to single works.
 function readRoomsAsSections(sheet: Sheet, header: Header | null, roles: Map<ColumnRole, number>): void {
   const [room, name] = [roles.get('room'), roles.get('name')];
   if (room === undefined || name === undefined || room > name) return;
-  const texts = sheet.rows
+  const texts = textsBelow(sheet, header, room);
+  if (texts.filter((text) => /\p{L}{3}/u.test(text)).length * 2 > texts.length) roles.delete('room');
+}
+
+function textsBelow(sheet: Sheet, header: Header | null, column: number): string[] {
+  return sheet.rows
     .filter((row) => row.number > (header?.lastRow ?? 0))
     .slice(0, ROWS_OF_MARKS)
     .flatMap((row) => {
-      const cell = cellAt(row, room);
+      const cell = cellAt(row, column);
       const text = cell === null ? '' : displayedText(cell).trim();
       return text === '' ? [] : [text];
     });
-  if (texts.filter((text) => /\p{L}{3}/u.test(text)).length * 2 > texts.length) roles.delete('room');
 }
 
 function shareOfMarks(sheet: Sheet, header: Header | null, column: number): number {

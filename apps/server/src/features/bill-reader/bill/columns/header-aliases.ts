@@ -4,6 +4,8 @@ import type { ColumnRole } from '../../bill-reader.types.ts';
 type RoleAlias = { role: ColumnRole; weight: number; is: RegExp; isNot?: RegExp };
 
 const PRICE = /цена|(стоимост|расценк).*(?<![а-я])(за|на|\/)? ?(1 )?(ед|единиц)/;
+/** «Всего / за ед.» beside «Всего / стоимость». */
+const OF_UNIT = /^(итого|всего|сумма)( \/)? за (1 )?ед(иницу)?$/;
 const TOTAL = /стоимост|сумма|^итого|^всего/;
 const MATERIAL = /(?<![а-я])(мат|матер|материал[а-я]*|мтр|оборуд[а-я]*)(?![а-я])/;
 const WORK = /(?<![а-я])(смр|пнр|работ[а-я]*|раб|монтаж[а-я]*)(?![а-я])/;
@@ -56,9 +58,10 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   { role: 'quantity', weight: 72, is: /объем|^кол(ич)?$|кол-?во|количеств|^к-?во/, isNot: /на ед|стоимост|цена/ },
   { role: 'price', weight: 84, is: /цена.*(итого|всего|общ)|(итого|всего|общ).*цена/ },
   { role: 'price', weight: 83, is: PRICE },
+  { role: 'price', weight: 62, is: OF_UNIT },
   { role: 'total', weight: 65, is: /общая стоимост|(всего|итого).*стоимост|стоимост.*(всего|итого)/ },
   // Delivery cost is at most a part of the price.
-  { role: 'total', weight: 60, is: TOTAL, isNot: /доставк|^сумма ндс/ },
+  { role: 'total', weight: 60, is: TOTAL, isNot: /доставк|^сумма ндс|(^| )за (1 )?ед(иницу)?$/ },
   { role: 'price', weight: 61, is: /расценк.*руб|^тариф/ },
   { role: 'type', weight: 80, is: /^тип$|^вид$|(тип|вид) (строки|позиции|ресурса|затрат)|^признак/ },
   { role: 'code', weight: 78, is: /обоснован|^шифр|^код|единичной расценки|^расценка$|^артикул/ },

@@ -149,10 +149,10 @@ function isSubtitleRow(sheet: Sheet, index: number, row: SheetRow, last: number)
     row.cells.every((cell) => wide.some((merge) => cell.column >= merge.left && cell.column <= merge.right));
   if (isUnderWide) return true;
   // Without merged cells: subtitles leave number and name columns empty, and at least two are adjacent.
-  const named = top.cells.filter((cell) => {
-    const roles = rolesOfTitle(cell.value);
-    return roles.has('name') || roles.has('number');
-  });
+  const titled = top.cells.map((cell) => ({ column: cell.column, roles: rolesOfTitle(cell.value) }));
+  // «Материалы» and «Работы» beside «Наименование» are groups of money columns.
+  const most = Math.max(...titled.map(({ roles }) => roles.get('name') ?? 0));
+  const named = titled.filter(({ roles }) => roles.has('number') || (roles.has('name') && roles.get('name') === most));
   if (named.some((cell) => cellAt(row, cell.column) !== null)) return false;
   if (row.cells.every(({ value }) => MONEY_UNIT.test(normaliseTitle(value)))) return true;
   return row.cells.length >= 2 && row.cells.every(({ value }) => rolesOfTitle(value).size > 0 || isPartWord(value));

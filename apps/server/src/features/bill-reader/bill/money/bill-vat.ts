@@ -32,6 +32,8 @@ export function readVat(
     /** Texts of total rows, including those without an amount. */
     totalTexts: readonly string[];
     totals: readonly TotalRow[];
+    /** The sum of the rows above a row: a table of other works may follow the grand total. */
+    sumAbove?: (row: number) => string;
   },
   sum: string,
 ): BillVat {
@@ -43,12 +45,17 @@ export function readVat(
   const labels = totals.map((total) => total.label);
   const stated = firstOf([...titles, ...notes, ...given.ofMoney, ...labels].map(rateOf));
   const byTitle = firstOf(titles.map(vatOfTitle)) ?? firstOf(notes.map((note) => vatOfNote(note, sum)));
-  const byTotals = vatByTotals(totals, sum, stated);
+  const byTotals = vatByTotals({ totals, sumAbove: given.sumAbove ?? (() => sum) }, sum, stated);
   return { vat_included: byTitle ?? byTotals.vat_included, vat_rate: stated ?? byTotals.vat_rate };
 }
 
-function vatByTotals(totals: readonly TotalRow[], sum: string, stated: VatRate | null): BillVat {
-  const equals = (amount: string): boolean => isWithin(amount, sum, KOPECKS);
+function vatByTotals(
+  { totals, sumAbove }: { totals: readonly TotalRow[]; sumAbove: (row: number) => string },
+  sum: string,
+  stated: VatRate | null,
+): BillVat {
+  const equals = ({ amount, row }: TotalRow): boolean =>
+    isWithin(amount, sum, KOPECKS) || isWithin(amount, sumAbove(row), KOPECKS);
   for (const [place, { kind, amount }] of totals.entries()) {
     if (kind !== 'vat') continue;
     // The taxed total may itself differ from its rows.
@@ -58,16 +65,22 @@ function vatByTotals(totals: readonly TotalRow[], sum: string, stated: VatRate |
       if (found !== null) return found;
     }
   }
-  if (totals.some(({ kind, amount }) => kind === 'net' && equals(amount)))
-    return { vat_included: false, vat_rate: stated };
-  if (totals.some(({ kind, amount }) => kind === 'gross' && equals(amount)))
-    return { vat_included: true, vat_rate: stated };
+  if (totals.some((total) => total.kind === 'net' && equals(total))) return { vat_included: false, vat_rate: stated };
+  if (totals.some((total) => total.kind === 'gross' && equals(total))) return { vat_included: true, vat_rate: stated };
   for (const rate of stated === null ? VAT_RATES.filter(hasVat) : [stated]) {
     const withTax = withVat(sum, rate);
     if (totals.some(({ kind, amount }) => kind === 'gross' && isWithin(amount, withTax, KOPECKS)))
       return { vat_included: false, vat_rate: rate };
   }
-  return { vat_included: null, vat_rate: stated };
+  return { vat_included: basisOfLabels(totals), vat_rate: stated };
+}
+
+/** Where no total matches, their labels still state the basis if all of them name the same one. */
+function basisOfLabels(totals: readonly TotalRow[]): boolean | null {
+  const whole = totals.filter(({ kind }) => kind !== 'section' && kind !== 'charge' && kind !== 'of_which');
+  if (whole.length === 0) return null;
+  if (whole.every(({ kind }) => kind === 'net')) return false;
+  return whole.every(({ kind }) => kind === 'gross') ? true : null;
 }
 
 function taxOf(base: string, tax: string, stated: VatRate | null): BillVat | null {
@@ -98,7 +111,7 @@ function basisOfNote(text: string): boolean | null {
 }
 
 function rateOf(text: string): VatRate | null {
-  const found = /ндс\D{0,12}?(\d{1,2})\s*%|(\d{1,2})\s*%\D{0,6}ндс/i.exec(text);
+  const found = /ндс\D{0,12}?(\d{1,2})\s*%|(\d{1,2})\s*%(?![\s,.;]{0,3}без)\D{0,6}ндс/i.exec(text);
   const rate = found?.[1] ?? found?.[2] ?? '';
   return isVatRate(rate) ? rate : null;
 }

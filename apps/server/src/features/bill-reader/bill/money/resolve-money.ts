@@ -7,7 +7,7 @@ import { readVat } from './bill-vat.ts';
 import type { BuiltRow } from '../rows/build-rows.ts';
 import { type Classified, rowText } from '../rows/classify-rows.ts';
 import type { TableRow } from '../rows/table-row.types.ts';
-import { endOf, evidenceOf, markProofs, sumOfWorks, removeSumRows } from '../totals/evidence.ts';
+import { endOf, evidenceOf, isOfDocument, markProofs, sumOfWorks, removeSumRows } from '../totals/evidence.ts';
 import { isForeign } from './foreign-money.ts';
 import type { FormulaEvaluator } from '../rows/formula.ts';
 import { chargesByTotals, type AppliedCharges, applyCharges, withDiscountSign } from '../totals/applied-charges.ts';
@@ -15,9 +15,11 @@ import { outsideRows } from '../totals/outside-rows.ts';
 import { assignLumpQuantities } from '../rows/lump-sums.ts';
 import { amountInRoubles, inRoubles, readMoneyUnit, withRoundedPrices } from './money-unit.ts';
 import type { Evidence, Reading } from '../reading.ts';
+import { withImpliedDiscounts, withTaxedCharges } from '../totals/stated-discounts.ts';
 import { type Compared, onBasis, reconcile } from '../totals/reconcile.ts';
 import { moneyOf, type RowMoney } from './row-money.ts';
 import { type PricedRow, resolvePrices } from './resolve-prices.ts';
+import { sumByRows } from '../totals/sum-by-rows.ts';
 import { readTotalAbove } from '../totals/total-above.ts';
 import {
   chargesWithoutSum,
@@ -72,7 +74,8 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
   const totalsAbove = above.flatMap((row) => readTotalAbove(row) ?? []);
   const stated = statedTotals([...totalsAbove, ...sums, ...totalsBelow], unit);
   const sum = sumOfWorks(rows);
-  const totals = chargesByTotals(withoutParts(continueOfWhich(withTaxByPlace(stated)), sum), rows, sum);
+  const placed = withTaxedCharges(withImpliedDiscounts(withTaxByPlace(stated)));
+  const totals = chargesByTotals(withoutParts(continueOfWhich(placed), sum), rows, sum);
   // «Сметная стоимость с НДС» is about that sum, not about the prices in the table.
   const isTotalAbove = new Set(totalsAbove.map((total) => total.row));
   const notes = [...above.filter((row) => !isTotalAbove.has(row.number)), ...classified.footer].map(rowText);
@@ -80,7 +83,10 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
   const totalTexts = classified.totals.map((row) => rowText(row.line.row));
   const ofMoney = columns.map((column) => column.title).filter(isMoneyTitle);
   const applied = applyCharges(totals, rows, sum);
-  const found = readVat({ titles, ofMoney, texts: [...notes, ...skipped], totalTexts, totals }, applied?.sum ?? sum);
+  const sumOf = sumByRows(rows);
+  const sumAbove = (row: number): string => sumOf(0, row);
+  const texts = [...notes, ...skipped];
+  const found = readVat({ titles, ofMoney, texts, totalTexts, totals, sumAbove }, applied?.sum ?? sum);
   const visible = columns.filter(({ letter, title }) => !hidden.has(letter) && !isForeign(title));
   const unread = unreadMoney(visible, { rows: classified.rows, read: rows, evaluate }).map((column) => ({
     ...column,
@@ -111,7 +117,8 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
     hasTail: given.hasTail,
     disagrees: rest.some(({ money }) => money.disagrees !== null),
   });
-  const evidence = evidenceOf(compared, whole, { sum: applied?.sum ?? sum, others });
+  const isTailUnproven = given.hasTail && reading.tail !== 'totals' && !compared.some(isOfDocument);
+  const evidence = evidenceOf(compared, whole, { sum: applied?.sum ?? sum, others, isTailUnproven });
   return { rows, vat, reconciliation, ...(with_charges && { with_charges }), evidence, end: endOf(rows, compared) };
 }
 
@@ -176,8 +183,8 @@ function warnOfTotals(
   warn: Warn,
 ): void {
   const charges = given.totals.filter(({ kind, amount }) => kind === 'charge' && amount !== '0.00');
-  for (const { row, label, amount } of charges)
-    warn('charge_not_read', { row, text: label.slice(0, 80), found: amount });
+  for (const { row, label, amount, taxed } of charges)
+    warn('charge_not_read', { row, text: label.slice(0, 80), found: taxed?.amount ?? amount });
   // An unfilled form has no sums.
   if (given.sum !== '0.00') for (const charge of given.lost) warn('charge_without_sum', charge);
   if (!isSumOfBoth(given.notCompared, given.sum, given.vat))

@@ -31,6 +31,20 @@ test.each<[string, Parts, (boolean | string | null)[]]>([
     { below: [['Общая стоимость: 1 501,50 руб., в том числе НДС 22 % – 270,76 руб.']] },
     [true, '22'],
   ],
+  [
+    'its sum and the tax within above',
+    {
+      above: [
+        ['Сметная стоимость:', 1501.5],
+        ['в том числе НДС 22%:', 270.76],
+      ],
+      below: [],
+    },
+    [true, '22'],
+  ],
+  ['another sum without VAT', { below: [sum('Итого без НДС', 1400)] }, [false, null]],
+  ['another sum with VAT', { below: [sum('Итого с НДС 22%', 1400)] }, [true, '22']],
+  ['a discount before «без НДС»', { below: [sum('Итого со скидкой 10%, без НДС', 1501.5)] }, [false, null]],
   ['the tax within', { below: [sum('Итого', 1501.5), sum('в том числе НДС', 270.76)] }, [true, '22']],
   ['the tax on top', { below: [sum('Итого', 1501.5), sum('НДС 5%', 75.08)] }, [false, '5']],
   ['no VAT in the row of the tax', { below: [sum('Итого', 1501.5), sum('НДС', 'без НДС')] }, [false, 'none']],

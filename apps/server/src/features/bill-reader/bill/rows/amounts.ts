@@ -6,18 +6,20 @@ import type { SheetCell } from '../../sheet.ts';
 import type { WarningCode } from '../../bill-reader.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { roublesAndKopecks } from '../money/money-text.ts';
+import { writtenQuantity, type WrittenQuantity } from './written-quantity.ts';
 
 /** The parsed content of a numeric cell. */
 export type Amount = {
   value: string | null;
   /** A unit written after the number: «332 п.м». */
   unit: string | null;
-  problems: { code: AmountProblem; text: string }[];
+  problems: { code: AmountProblem; text: string; found?: string }[];
 };
 
 export type AmountProblem = Extract<
   WarningCode,
   | 'quantity_not_a_number'
+  | 'quantity_written'
   | 'quantity_out_of_range'
   | 'cell_error'
   | 'formula_evaluated'
@@ -74,6 +76,8 @@ function readTyped(text: string): Amount {
   const plain = parseDecimalInput(trimmed) ?? roublesAndKopecks(trimmed);
   if (plain !== null) return accept(plain, trimmed);
   if (/^[-\d., ]{31,}$/.test(trimmed)) return problem('quantity_out_of_range', trimmed);
+  const written = writtenQuantity(trimmed);
+  if (written !== null) return acceptWritten(written, trimmed);
   const parts = /^([-+]?\d[\d., \u00A0]{0,40}?)\s*([^\d\s.,].{0,59})$/u.exec(trimmed);
   const number = parts === null ? null : parseDecimalInput((parts[1] ?? '').trim());
   const unit = (parts?.[2] ?? '').trim();
@@ -82,6 +86,13 @@ function readTyped(text: string): Amount {
   return amount.value === null
     ? amount
     : { value: amount.value, unit, problems: [{ code: 'unit_in_quantity', text: trimmed }] };
+}
+
+function acceptWritten({ value, unit }: WrittenQuantity, text: string): Amount {
+  const amount = accept(value, text);
+  if (amount.value === null) return amount;
+  const known = unit !== null && isSupportedUnit(unit) ? unit : null;
+  return { value: amount.value, unit: known, problems: [{ code: 'quantity_written', text, found: amount.value }] };
 }
 
 function accept(value: string, displayed: string): Amount {
@@ -130,4 +141,19 @@ export function unitOfTitle(title: string): string | null {
     if (unit !== '' && isSupportedUnit(unit)) return unit;
   }
   return null;
+}
+
+const LONGEST_UNIT_IN_NAME = 12;
+
+/** The unit at the end of a name: «Кладка стен, м3», «Окраска (м2)»; for tables without a unit column. */
+export function unitInName(name: string): string | null {
+  const end = Math.max(name.lastIndexOf(','), name.lastIndexOf('('));
+  const unit =
+    end < 0
+      ? ''
+      : name
+          .slice(end + 1)
+          .replace(/\)$/, '')
+          .trim();
+  return unit !== '' && unit.length <= LONGEST_UNIT_IN_NAME && isSupportedUnit(unit) ? unit : null;
 }

@@ -1,19 +1,25 @@
 import { cellAddress, columnLetter, type SheetCell } from '../../sheet.ts';
 import type { BillRow, BillSource, ColumnRole } from '../../bill-reader.types.ts';
-import { isSupportedUnit, isSameUnit, readAmount, unitOfTitle, type Amount } from './amounts.ts';
+import { isSupportedUnit, isSameUnit, readAmount, unitInName, unitOfTitle, type Amount } from './amounts.ts';
 import { assignKinds, type RowKind } from './assign-kinds.ts';
 import { addressOf, type MoneyRole } from './bill-line.ts';
 import { emptyRow } from './bill-row.ts';
 import type { TableRow } from './table-row.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { isWholeConsumption } from '../columns/header-aliases.ts';
-import { isInside, numberParts } from './numbering.ts';
+import { closeNumberedSections, nestHeadings } from './nest-headings.ts';
 import type { StatedMoney } from '../money/row-money.ts';
 import { readHeadings, type SectionHeading } from './section-levels.ts';
 import type { Warn } from '../warnings.ts';
 
-/** A row with the money stated in its cells, and whether its quantity cell is empty. */
-export type BuiltRow = { row: BillRow; money: StatedMoney; hasNoQuantity: boolean; isElement?: true };
+/** A row with the money stated in its cells, and whether its quantity cell is empty or not a number. */
+export type BuiltRow = {
+  row: BillRow;
+  money: StatedMoney;
+  hasNoQuantity: boolean;
+  isQuantityUnread?: true;
+  isElement?: true;
+};
 
 const NO_MONEY: StatedMoney = {
   price: null,
@@ -42,36 +48,9 @@ export function buildRows(rows: readonly TableRow[], context: BuildContext): Bui
     if (heading === undefined) return [];
     return [{ row: buildSection(row, heading, context), money, hasNoQuantity: false }];
   });
+  nestHeadings(built);
   closeNumberedSections(built.map(({ row }) => row));
   return built;
-}
-
-/** «1 Полы» over 1.1 and 1.2 ends where 2 follows: that is a sibling position, and so is everything after it. */
-function closeNumberedSections(rows: readonly BillRow[]): void {
-  let open: { parts: readonly string[]; level: number } | null = null;
-  let outside: number | null = null;
-  rows.forEach((row, index) => {
-    const parts = numberParts(row.number);
-    if (row.kind === 'section') {
-      const first = rows.slice(index + 1, index + 2).find(({ kind }) => kind === 'work');
-      const inner = numberParts(first?.number ?? null);
-      const isNumbered = parts !== null && inner !== null && isInside(inner, parts);
-      open = isNumbered ? { parts, level: row.level } : null;
-      outside = null;
-      return;
-    }
-    if (row.kind !== 'work') return;
-    if (open !== null && parts !== null && isNextOf(open.parts, parts)) {
-      outside = open.level - 1;
-      open = null;
-    }
-    if (outside !== null) row.section_level = outside;
-  });
-}
-
-function isNextOf(before: readonly string[], parts: readonly string[]): boolean {
-  const isSibling = before.length === parts.length && before.slice(0, -1).every((part, index) => part === parts[index]);
-  return isSibling && Number(parts.at(-1)) === Number(before.at(-1)) + 1;
 }
 
 function buildSection(row: TableRow, heading: SectionHeading, context: BuildContext): BillRow {
@@ -120,7 +99,13 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
     comment: commentWithRoom(row),
     resource_type: kind.resourceType,
   };
-  return { row: built, money, hasNoQuantity: quantity.isEmpty, ...(kind.element !== null && { isElement: true }) };
+  return {
+    row: built,
+    money,
+    hasNoQuantity: quantity.isEmpty,
+    ...(quantity.isUnread && { isQuantityUnread: true }),
+    ...(kind.element !== null && { isElement: true }),
+  };
 }
 
 function sourceOf(row: TableRow, context: BuildContext): BillSource {
@@ -186,11 +171,19 @@ function readUnit(
     source.cells.unit = cellAddress(quantityColumn, context.headerRow);
     return fromTitle;
   }
+  const inName = row.roles.has('unit') ? null : unitInName(row.line.texts.name ?? '');
+  if (inName !== null) return inName;
   context.warn('unit_missing', at);
   return null;
 }
 
-type Quantity = { value: string | null; unit: string | null; usesConsumption: boolean; isEmpty: boolean };
+type Quantity = {
+  value: string | null;
+  unit: string | null;
+  usesConsumption: boolean;
+  isEmpty: boolean;
+  isUnread: boolean;
+};
 
 function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context: BuildContext): Quantity {
   const main = row.line.cells.quantity ?? null;
@@ -206,12 +199,14 @@ function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context:
   const amount = readAmount(cell, context.evaluate);
   // A unit in the quantity cell is not worth a warning if the unit column states one.
   const hasBothUnits = amount.unit !== null && textOf(row, 'unit') !== null;
-  warnOfAmount(hasBothUnits ? { ...amount, problems: [] } : amount, cell, { ...at, cell: address }, context.warn);
+  const problems = amount.problems.filter(({ code }) => !hasBothUnits || code !== 'unit_in_quantity');
+  warnOfAmount({ ...amount, problems }, cell, { ...at, cell: address }, context.warn);
   return {
     value: acceptQuantity(amount, at, context.warn),
     unit: amount.unit,
     usesConsumption: consumption !== null,
     isEmpty: amount.value === null && amount.problems.length === 0,
+    isUnread: amount.value === null && amount.problems.some(({ code }) => code === 'quantity_not_a_number'),
   };
 }
 
@@ -221,7 +216,8 @@ function warnOfAmount(
   at: { row: number; column?: string; cell?: string },
   warn: Warn,
 ): void {
-  for (const problem of amount.problems) warn(problem.code, { ...at, text: problem.text });
+  for (const { code, text, found } of amount.problems)
+    warn(code, { ...at, text, ...(found !== undefined && { found }) });
   if (amount.value === null && amount.problems.length === 0)
     warn('quantity_missing', { row: at.row, column: at.column, text: cell?.value });
 }
@@ -263,6 +259,8 @@ function readNumber(
 ): string | null {
   const amount = readAmount(row.line.cells[role] ?? null, context.evaluate);
   const at = { row: row.line.row.number, column: letterOf(row, role), cell: addressOf(row.line, role) };
+  // A calculation such as «12+3» is no price.
+  const isWritten = amount.problems.some(({ code: found }) => found === 'quantity_written');
   for (const problem of amount.problems) {
     const isOwnKind =
       problem.code === 'cell_error' || problem.code === 'formula_evaluated' || problem.code === 'formula_without_value';
@@ -271,7 +269,7 @@ function readNumber(
   }
   if (role !== 'coefficient' && amount.value?.startsWith('-') === true)
     context.warn('price_negative', { ...at, text: amount.value });
-  return amount.value;
+  return isWritten && role !== 'coefficient' ? null : amount.value;
 }
 
 function letterOf(row: TableRow, role: ColumnRole): string | undefined {

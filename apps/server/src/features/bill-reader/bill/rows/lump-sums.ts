@@ -29,8 +29,9 @@ export function assignLumpQuantities(rows: readonly BuiltRow[], warn: Warn): Bui
       warn('percent_of_sum', { row: at.row, text: `${row.quantity ?? ''} %`, found: roundMoney(amount) });
       return { ...built, row: { ...row, ...oneSet(null) }, money: byAmounts(money) };
     }
-    if (row.kind !== 'work' || !built.hasNoQuantity) return built;
+    if (row.kind !== 'work' || !(built.hasNoQuantity || built.isQuantityUnread === true)) return built;
     const counted = quantityBy(money, amount);
+    if (counted === null && !built.hasNoQuantity) return built;
     if (counted !== null) {
       warn('quantity_counted', { row: at.row, text: counted });
       return { ...built, row: { ...row, quantity: counted } };

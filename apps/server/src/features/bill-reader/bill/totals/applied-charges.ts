@@ -3,6 +3,7 @@ import { chargeSteps, MOST_CHARGES } from '@karkas/domain/specification/index.ts
 import { chargesBy, percentCharge, percentOf, sumCharge } from './percent-charges.ts';
 import type { BillRow, NamedCharge, TotalLine } from '../../bill-reader.types.ts';
 import { isTotal } from '../rows/row-words.ts';
+import { asStated } from './stated-discounts.ts';
 import { isDiscount, type TotalRow } from './total-rows.ts';
 
 const NOTHING = { payroll: '0', direct: '0', equipment: '0' };
@@ -66,7 +67,9 @@ function chargesBySum(
   const end = Math.max(lastWork, charges.at(-1)?.row ?? 0);
   // More than everything cannot be taken off.
   if (decimal(sum).lt('0') && decimal(works).gte('0')) return null;
-  const isProven = totals.some(({ row, kind, amount }) => row > end && IS_SUM.has(kind) && amount === sum);
+  const [taxed] = charges.filter((charge) => charge.taxed !== undefined);
+  const whole = taxed === undefined ? sum : asStated(taxed, sum);
+  const isProven = totals.some(({ row, kind, amount }) => row > end && IS_SUM.has(kind) && amount === whole);
   if (!isProven) return null;
   const terms: NamedCharge[] = [];
   for (const charge of charges) {
@@ -136,15 +139,21 @@ export const hasChargeAmount = ({ amount }: Pick<TotalRow, 'amount'>): boolean =
 export function chargeLines(sheet: string, charges: readonly TotalRow[], applied: AppliedCharges | null): TotalLine[] {
   let count = 0;
   return charges.map((charge) => {
-    const { row, cell, label, amount: file } = charge;
+    const { row, cell, label, taxed } = charge;
+    const file = taxed?.amount ?? charge.amount;
     const place = hasChargeAmount(charge) ? count : -1;
     if (place >= 0) count += 1;
-    const read = applied?.rows[place]?.amount ?? '0.00';
+    const applies = asStated(charge, applied?.rows[place]?.amount ?? '0.00');
+    const read = taxed !== undefined && isKopeckOff(file, applies) ? file : applies;
     const line = { row, label, file, read, difference: roundMoney(decimal(file).minus(decimal(read))) };
     if (place < 0) return line;
-    const of = { scope: 'document', terms: null, part: 'charge', from: 0, to: LAST_ROW, charges: place + 1 } as const;
+    const terms = taxed === undefined ? null : ('gross' as const);
+    const of = { scope: 'document', terms, part: 'charge', from: 0, to: LAST_ROW, charges: place + 1 } as const;
     return { ...line, place: { sheet, cell, ...of } };
   });
 }
+
+/** A percent before VAT and one after it differ by rounding. */
+const isKopeckOff = (one: string, other: string): boolean => decimal(one).minus(decimal(other)).abs().lte('0.02');
 
 const LAST_ROW = Number.MAX_SAFE_INTEGER;

@@ -2,6 +2,7 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { BillRow, Reconciliation } from '../../bill-reader.types.ts';
 import { LUMP_UNIT } from '../rows/lump-units.data.ts';
 import type { Evidence, Reading } from '../reading.ts';
+import { isLeftOut } from './outside-rows.ts';
 import type { Compared } from './reconcile.ts';
 import type { PricedRow } from '../money/resolve-prices.ts';
 import type { TotalRow } from './total-rows.ts';
@@ -19,12 +20,19 @@ export function comesOut({ difference }: { difference: string }): boolean {
 export function evidenceOf(
   compared: readonly Compared[],
   reconciliation: Reconciliation | null,
-  { sum, others }: Pick<Evidence, 'sum' | 'others'>,
+  { sum, others, isTailUnproven }: Pick<Evidence, 'sum' | 'others'> & { isTailUnproven: boolean },
 ): Evidence {
   const right = compared.filter(comesOut).length;
   const hasDocument = compared.some(({ scope }) => scope.isDocument);
   const isDocumentWrong = hasDocument && reconciliation !== null && !comesOut(reconciliation);
-  return { sum, right, wrong: compared.length - right, isDocumentWrong, others };
+  // The only amount of the document was left out or read as a work: it may be the grand total itself.
+  const wrong = compared.length - right + (isTailUnproven ? 1 : 0);
+  return { sum, right, wrong, isDocumentWrong: isDocumentWrong || isTailUnproven, others };
+}
+
+/** Whether a total is of the whole document. */
+export function isOfDocument({ scope, kind }: Compared): boolean {
+  return scope.isDocument && kind !== 'vat';
 }
 
 /** A position without a quantity whose amount is the sum of the rows directly above; `from` is the first of them. */
@@ -109,8 +117,14 @@ export function endOf(
   );
   const first = works[0]?.source.row ?? 0;
   if (grand === undefined || grand.row < first) return null;
-  const isHeldLater = compared.some((line) => line.row > grand.row && line.scope.to > grand.row);
-  return isHeldLater ? null : { row: grand.row, isSure: grand.kind !== 'plain' };
+  // «Дополнительные работы (в стоимость не входят)» have a total of their own.
+  const isLeftOutBelow = rows.some(
+    ({ kind, name, source }) => kind === 'section' && source.row > grand.row && isLeftOut(name),
+  );
+  const isHeldLater = compared.some(
+    ({ row, scope }) => row > grand.row && scope.to > grand.row && (!isLeftOutBelow || scope.from < grand.row),
+  );
+  return isHeldLater ? null : { row: grand.row, isSure: isLeftOutBelow || grand.kind !== 'plain' };
 }
 
 /** Marks the evidence for each row: its own product, a matching total, or words alone. */

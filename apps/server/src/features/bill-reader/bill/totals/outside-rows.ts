@@ -3,7 +3,10 @@ import type { BuiltRow } from '../rows/build-rows.ts';
 
 /** «Опция», «материал заказчика»: words of rows that a total may leave out. */
 const LEFT_OUT =
-  /не (?:входит|включен|учтен|учитыва)|опци[яиюо]|(?:материал|поставка|ресурс)[а-яё]{0,3} заказчика|давальческ|по (?:отдельному|согласованию|желанию)|справочно/i;
+  /не (?:вход[ия]т|включ[её]н|учт[её]н|учитыва)|опци[яиюо]|(?:материал|поставка|ресурс)[а-яё]{0,3} заказчика|давальческ|по (?:отдельному|согласованию|желанию)|справочно/i;
+
+/** Whether a name or a note says that its row or section is no part of the sum. */
+export const isLeftOut = (text: string): boolean => LEFT_OUT.test(text);
 
 /**
  * Indices of works that the totals may leave out: by their words, or without an amount where the other works state
@@ -17,7 +20,7 @@ export function outsideRows(rows: readonly BuiltRow[]): Set<number> {
     rows.flatMap(({ row, money }, index) => {
       if (row.kind !== 'work' || row.quantity === null) return [];
       const isBlank = isAmountUsual && money.total === null && money.price !== null;
-      return isBlank || LEFT_OUT.test(`${row.name} ${row.comment ?? ''}`) ? [index] : [];
+      return isBlank || isLeftOut(`${row.name} ${row.comment ?? ''}`) ? [index] : [];
     }),
   );
 }

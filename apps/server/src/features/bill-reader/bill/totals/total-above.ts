@@ -7,7 +7,7 @@ import { amountInText } from '../money/money-text.ts';
 import { kindOfTotal, LONGEST_LABEL, type TotalKind, type TotalRow } from './total-rows.ts';
 
 const NAMES_THE_WHOLE =
-  /^(итого|всего|общая (стоимость|сумма|цена)|сметная стоимость|(стоимость|цена|сумма) (работ|предложения|договора|контракта|по смете))(?![а-яё])/i;
+  /^(итого|всего|общая (стоимость|сумма|цена)|сметная стоимость|(стоимость|цена|сумма) (работ|предложения|договора|контракта|по смете)|(в т\.?\s?ч\.?|в том числе|кроме того),?\s(сумма )?ндс)(?![а-яё])/i;
 /** A sum in thousands is rounded and would never match. */
 const IS_ROUNDED = /тыс|млн/i;
 
@@ -30,8 +30,8 @@ export function readTotalAbove(row: SheetRow): TotalRow | null {
 }
 
 function kindAbove(text: string): TotalKind {
-  const includesVat = vatOfTitle(text);
-  if (includesVat !== null) return includesVat ? 'gross' : 'net';
   const kind = kindOfTotal(text);
+  const includesVat = kind === 'vat' ? null : vatOfTitle(text);
+  if (includesVat !== null) return includesVat ? 'gross' : 'net';
   return kind === 'vat' || kind === 'of_which' ? kind : 'document';
 }

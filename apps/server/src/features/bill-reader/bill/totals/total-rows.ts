@@ -1,4 +1,5 @@
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { cellAddress, type SheetCell } from '../../sheet.ts';
 import { readAmount } from '../rows/amounts.ts';
 import { addressOf, type BillLine, MONEY_ROLES, type MoneyRole } from '../rows/bill-line.ts';
@@ -25,6 +26,8 @@ export type TotalRow = {
   amount: string;
   /** The percent of a charge stated in a column. */
   percent?: string | null;
+  /** A charge stated with VAT; `amount` is without it. */
+  taxed?: { amount: string; rate: VatRate };
   /** The amount states roubles itself, whatever the money unit of the columns. */
   isInRoubles: boolean;
   /** VAT terms by the column title, if the amount is in an unread column. */
