@@ -126,7 +126,7 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
 function moneyInRoubles(built: readonly BuiltRow[], given: Surroundings & { titles: readonly string[] }, warn: Warn) {
   const terms = { amounts: given.reading.amounts, isNothingSaid: built.some(({ money }) => isNonZero(money.total)) };
   const filled = assignLumpQuantities(built, warn);
-  const outside = outsideRows(filled);
+  const outside = outsideRows(filled, { hasTotals: given.classified.totals.length > 0 });
   const isOff = (index: number): boolean => given.reading.outside === 'off' && outside.has(index);
   const moneyBy = (factor: string): RowMoney[] =>
     filled.map(({ row, money, isElement }, index) => {

@@ -9,10 +9,10 @@ const LEFT_OUT =
 export const isLeftOut = (text: string): boolean => LEFT_OUT.test(text);
 
 /**
- * Indices of works that the totals may leave out: by their words, or without an amount where the other works state
- * theirs.
+ * Indices of works that the totals may leave out: by their words, hidden above a total, or without an amount where the
+ * other works state theirs.
  */
-export function outsideRows(rows: readonly BuiltRow[]): Set<number> {
+export function outsideRows(rows: readonly BuiltRow[], { hasTotals }: { hasTotals: boolean }): Set<number> {
   const works = rows.filter(({ row }) => row.kind === 'work');
   const stated = works.filter(({ money }) => money.total !== null && !decimal(money.total).eq('0'));
   const isAmountUsual = stated.length * 2 > works.length;
@@ -20,7 +20,8 @@ export function outsideRows(rows: readonly BuiltRow[]): Set<number> {
     rows.flatMap(({ row, money }, index) => {
       if (row.kind !== 'work' || row.quantity === null) return [];
       const isBlank = isAmountUsual && money.total === null && money.price !== null;
-      return isBlank || isLeftOut(`${row.name} ${row.comment ?? ''}`) ? [index] : [];
+      const isHidden = row.is_hidden && hasTotals;
+      return isBlank || isHidden || isLeftOut(`${row.name} ${row.comment ?? ''}`) ? [index] : [];
     }),
   );
 }
