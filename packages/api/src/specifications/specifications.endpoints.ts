@@ -142,7 +142,7 @@ export const uploadBill = defineEndpoint({
     '/api/specifications/:specification_id/upload-file/',
     '/api/contracts/:contract_id/specifications/:specification_id/upload-file/',
   ],
-  summary: 'Upload a bill of quantities: xlsx, xlsm, xls, csv, docx, pdf with text or the official XML',
+  summary: 'Upload a bill of quantities: xlsx, xlsm, xls, ods, csv, docx, pdf with text or the official XML',
   access: update,
   params,
   query: uploadBillQuery,

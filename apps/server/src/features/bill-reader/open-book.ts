@@ -4,6 +4,7 @@ import { openCsv } from './formats/open-csv.ts';
 import { isGrandPackage } from './formats/grand-package.ts';
 import { wordPartOf } from './formats/workbook/main-part.ts';
 import { openDocx } from './formats/open-docx.ts';
+import { isOpenDocument, openOds } from './formats/workbook/open-ods.ts';
 import { openXlsx } from './formats/workbook/open-xlsx.ts';
 import { openArchive } from './formats/workbook/zip-archive.ts';
 
@@ -37,6 +38,7 @@ export async function openBook(bytes: Uint8Array, fileName: string): Promise<Boo
 async function openPackage(bytes: Uint8Array, fileName: string): Promise<Book | null> {
   const archive = await openArchive(bytes, fileName);
   if (isGrandPackage(archive)) return null;
+  if (isOpenDocument(archive)) return openOds(archive, fileName);
   const word = await wordPartOf(archive, fileName);
   return word === null ? openXlsx(archive, fileName) : openDocx(archive, fileName, word);
 }

@@ -182,7 +182,7 @@ export const specificationsEn = {
   },
   empty: {
     title: 'Upload a bill of quantities',
-    hint: 'Excel (.xlsx, .xlsm, .xls), tables of Word (.docx) or PDF with text, CSV, the official XML of a bill or an estimate (.gge, .xml), an estimate of Grand-Smeta (.gsfx, .xml) or ARPS 1.10 (.arp, .txt), up to 50 MB',
+    hint: 'Excel (.xlsx, .xlsm, .xls), LibreOffice (.ods), tables of Word (.docx) or PDF with text, CSV, the official XML of a bill or an estimate (.gge, .xml), an estimate of Grand-Smeta (.gsfx, .xml) or ARPS 1.10 (.arp, .txt), up to 50 MB',
     byHand: 'Add rows by hand',
     readOnly: 'The specification has no rows',
     newPosition: 'New position',

@@ -179,7 +179,7 @@ export const specificationsRu = {
   },
   empty: {
     title: 'Загрузите ведомость объёмов работ',
-    hint: 'Excel (.xlsx, .xlsm, .xls), таблицы Word (.docx) или PDF с текстом, CSV, официальный XML ведомости или сметы (.gge, .xml), смета Гранд-Сметы (.gsfx, .xml) или АРПС 1.10 (.arp, .txt), до 50 МБ',
+    hint: 'Excel (.xlsx, .xlsm, .xls), LibreOffice (.ods), таблицы Word (.docx) или PDF с текстом, CSV, официальный XML ведомости или сметы (.gge, .xml), смета Гранд-Сметы (.gsfx, .xml) или АРПС 1.10 (.arp, .txt), до 50 МБ',
     byHand: 'Добавить строки вручную',
     readOnly: 'В спецификации нет строк',
     newPosition: 'Новая позиция',

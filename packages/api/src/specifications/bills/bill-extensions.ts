@@ -3,6 +3,7 @@ export const BILL_EXTENSIONS = [
   'xlsx',
   'xlsm',
   'xls',
+  'ods',
   'csv',
   'docx',
   'pdf',

@@ -49,7 +49,6 @@ export async function readWorkbook(archive: Archive, file: string): Promise<Work
 async function findWorkbookPart(archive: Archive, file: string): Promise<string> {
   if (archive.has('EncryptedPackage')) throw new UnreadableBill('encrypted', { file });
   if (archive.has('xl/workbook.bin')) throw new UnreadableBill('unsupported_format', { file, found: '.xlsb' });
-  if (archive.has('content.xml')) throw new UnreadableBill('unsupported_format', { file, found: 'OpenDocument' });
   const part = await mainPartOf(archive, file);
   if (part !== null && !/(^|\/)(ppt|visio)\//i.test(part)) return part;
   if (archive.has('xl/workbook.xml')) return 'xl/workbook.xml';
