@@ -27,7 +27,7 @@ export const SPECIFICATION_SUMMARIES = {
   listForeignChecks: 'Проверенные чужие сметы, новые сначала',
   checkForeignEstimate: 'Проверить смету из файла по 25 правилам; спецификация не создаётся',
   getForeignCheck: 'Что найдено в файле сметы',
-  patchForeignCheck: 'Указать лист и столбцы файла и проверить снова',
+  patchForeignCheck: 'Указать лист и столбцы файла или ответить на вопрос о нём и проверить снова',
   deleteForeignCheck: 'Удалить файл сметы вместе с найденным',
   exportForeignCheck: 'Скачать замечания к чужой смете файлом',
   downloadForeignFile: 'Скачать проверенный файл таким, каким его принесли',

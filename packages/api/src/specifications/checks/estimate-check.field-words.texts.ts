@@ -18,6 +18,7 @@ export const ESTIMATE_CHECK_FIELD_WORDS: FieldWords = {
   resource_name: ['Ресурс', 'Resource'],
   'StalePrice.price_source': ['Откуда цена', 'Source of the price'],
   check_id: ['Проверка чужой сметы', 'Check of a foreign estimate'],
+  'ForeignCheck.answer': ['Ответ на вопрос о файле', 'The answer to the question of the file'],
   checked_by: ['Кто принёс файл', 'Who uploaded the file'],
   is_priced: [
     'В файле есть цены или стоимости; если нет — об отсутствии цен не говорится',

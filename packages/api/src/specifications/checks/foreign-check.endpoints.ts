@@ -46,7 +46,7 @@ export const patchForeignCheck = defineEndpoint({
   name: 'patchForeignCheck',
   method: 'PATCH',
   paths: [CHECK],
-  summary: 'Map the sheet and columns of the file, and check it again',
+  summary: 'Map the sheet and columns of the file, or answer its question, and check it again',
   access,
   params: foreignCheckParams,
   body: foreignCheckPatch,

@@ -2,7 +2,14 @@ import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { id, text, timestamp, version } from '../../core/fields.ts';
 import { checkFinding, severityCounts } from './estimate-check.schemas.ts';
-import { billPreview, billWarning, COLUMN_ROLES, reconciliation } from '../bills/vors.schemas.ts';
+import {
+  answeredQuestion,
+  billPreview,
+  billQuestion,
+  billWarning,
+  COLUMN_ROLES,
+  reconciliation,
+} from '../bills/vors.schemas.ts';
 
 export const FOREIGN_CHECK_STATUSES = ['done', 'needs_mapping'] as const;
 /** How long a checked file and its findings are kept, and how many per company. */
@@ -45,6 +52,10 @@ export const foreignCheck = foreignCheckSummary
     /** Whether the prices include VAT; null if the file does not say, so that they are compared as prices without it. */
     vat_included: z.boolean().nullable(),
     vat_rate: z.enum(VAT_RATES).nullable(),
+    /** What the file leaves open: which rows count, then whether its prices include VAT. */
+    question: billQuestion.nullable(),
+    /** The question about VAT with its answer, which may be changed. */
+    answered: answeredQuestion.nullable(),
     findings: z.array(checkFinding),
     unlisted_count: z.number().int(),
   })
@@ -55,7 +66,7 @@ export type ForeignCheckSummary = z.infer<typeof foreignCheckSummary>;
 
 export const foreignCheckParams = z.object({ company_id: id, check_id: id });
 
-/** The sheet and columns to read; the file is read and checked again. */
+/** The sheet and columns to read, or the answer to the question; the file is read and checked again. */
 export const foreignCheckPatch = z.strictObject({
   sheet: text(200).optional(),
   /** The header row; 0 for a table without one. */
@@ -70,5 +81,6 @@ export const foreignCheckPatch = z.strictObject({
         .nullable(),
     )
     .optional(),
+  answer: text(200).optional(),
   version: version.optional(),
 });

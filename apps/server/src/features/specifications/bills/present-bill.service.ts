@@ -34,7 +34,7 @@ export async function listVors(scope: CompanyScope, specificationId: string): Pr
 }
 
 /** Labels are stored in both languages when the file is read. */
-function presentQuestion<Stored extends BillQuestion>(
+export function presentQuestion<Stored extends BillQuestion>(
   question: Stored | null,
   language: 'ru' | 'en',
 ): (Omit<Stored, 'options'> & Pick<Question, 'options'>) | null {

@@ -15,7 +15,9 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table } from '#ui/table/table.tsx';
+import { FileQuestion } from '../bills/file-question.tsx';
 import { MappingForm } from '../bills/reading/bill-mapping.tsx';
+import { UploadRefusal } from '../bills/upload/upload-refusal.tsx';
 import { useFindingColumns } from '../check/finding-columns.tsx';
 import { downloadFindings, foreignCheckOptions, type ForeignActions, useForeignActions } from './foreign-queries.ts';
 import styles from './foreign.module.css';
@@ -73,10 +75,37 @@ function Shown({ check, onDeleted }: { check: ForeignCheck; onDeleted: () => voi
             />
           </div>
         ) : (
-          <Findings check={check} />
+          <>
+            <CheckQuestion check={check} remap={checkActions.remap} />
+            <Findings check={check} />
+          </>
         )}
       </Sheet>
     </Page>
+  );
+}
+
+/** The file is checked again with the answer. */
+function CheckQuestion({ check, remap }: { check: ForeignCheck; remap: ForeignActions['remap'] }): ReactNode {
+  const { t } = useTranslation();
+  const { file_name: name, question, answered, version } = check;
+  if (question === null && answered === null) return null;
+  return (
+    <div className={styles['question']}>
+      <FileQuestion
+        name={name}
+        question={question}
+        answered={answered}
+        canEdit
+        text={t('foreignChecks.question', { name })}
+        answer={{
+          isPending: remap.isPending,
+          variables: remap.variables?.answer,
+          mutate: (answer, options) => remap.mutate({ answer, version }, options),
+        }}
+      />
+      {remap.error === null ? null : <UploadRefusal error={remap.error} fileName={name} />}
+    </div>
   );
 }
 

@@ -1,6 +1,11 @@
 // @vitest-environment jsdom
-import { getForeignCheck, listForeignChecks } from '@karkas/api/specifications/checks/foreign-check.endpoints.ts';
+import {
+  getForeignCheck,
+  listForeignChecks,
+  patchForeignCheck,
+} from '@karkas/api/specifications/checks/foreign-check.endpoints.ts';
 import type { ForeignCheck } from '@karkas/api/specifications/checks/foreign-check.schemas.ts';
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { ForeignCheckScreen } from './foreign-check-screen.tsx';
@@ -28,6 +33,8 @@ const CHECK: ForeignCheck = {
   reconciliation: null,
   vat_included: null,
   vat_rate: null,
+  question: null,
+  answered: null,
   unlisted_count: 0,
   findings: [
     {
@@ -96,6 +103,28 @@ describe('one check', () => {
       permissions,
     });
     expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  test('asks about VAT of a silent file, and displays the findings checked with the answer', async () => {
+    const question = {
+      code: 'vat' as const,
+      options: [
+        { value: 'vat.net', label: 'НДС 22 % сверху', gross: '122.00' },
+        { value: 'vat.none', label: 'Без НДС', gross: '100.00' },
+      ],
+      places: [],
+    };
+    const answered = { ...question, answer: 'vat.none', is_remembered: false };
+    await renderScreen(view, {
+      replies: [
+        answers(getForeignCheck, { ...CHECK, question }),
+        answers(patchForeignCheck, { ...CHECK, vat_included: false, answered, version: 2 }),
+      ],
+      permissions,
+    });
+    fireEvent.click(await screen.findByRole('button', { name: /Без НДС/ }));
+    expect(await screen.findByText('НДС файла учтён так: «Без НДС».')).toBeDefined();
+    expect(screen.getByText(/Цены файла – без НДС/)).toBeDefined();
   });
 
   test('asks for the columns when they are not recognised', async () => {

@@ -6,7 +6,7 @@ export const foreignEn = {
   intro:
     'An estimate of a contractor, an offer or an act: 25 rules find wrong arithmetic, repeated rows, hidden rows and prices far from yours. No specification is made.',
   drop: 'Drop the file of an estimate',
-  dropHint: 'xlsx, xls, csv, docx, pdf with text, gge, xml, Grand-Smeta, ARPS; up to 50 MB',
+  dropHint: 'xlsx, xls, ods, csv, docx, pdf with text, gge, xml, Grand-Smeta, ARPS; up to 50 MB',
   listTitle: 'Checked files',
   loadFailed: 'The checks could not be loaded',
   openFailed: 'The check could not be opened',
@@ -29,6 +29,7 @@ export const foreignEn = {
     silent:
       'The file does not say whether its prices include VAT: they are compared with your earlier prices and the starter norms without it.',
   },
+  question: 'The file “{{name}}” does not say. Choose, and the estimate is checked again with the answer.',
   make: 'Make a specification',
   makeFailed: 'The file could not be taken',
   file: 'Download the file',

@@ -13,11 +13,14 @@ import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import type { EarlierPrice, KnownPercents } from './foreign-estimate.ts';
 import type { ForeignResult } from './foreign-check.types.ts';
 
-/** Column mapping entered by the user. */
+/** Column mapping and answers given by the user. */
 export type ForeignMapping = {
   sheet?: string | undefined;
   header_row?: number | undefined;
   columns?: Partial<Record<ColumnRole, string | null>> | undefined;
+  /** The answer to the question about the rows, and to the one about VAT. */
+  answer?: string | undefined;
+  vat_answer?: string | undefined;
 };
 
 export type ForeignHead = {

@@ -24,11 +24,13 @@ import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { OverLimit } from '#platform/worker-pool/worker-pool.ts';
 import { statedReconciliation } from '../../comparison/compare-bills.ts';
 import { lettersOf } from '../../bills/bills.repository.ts';
+import { presentQuestion } from '../../bills/present-bill.service.ts';
 import { readOrRefuse, readWithRememberedLayout, type BillParts } from '../../bills/bills.service.ts';
 import type { EstimateChecker } from '../estimate-checker.ts';
 import { messageOf } from '../findings.texts.ts';
 import { TOO_LARGE_TO_CHECK } from './foreign-check.texts.ts';
 import { foreignEstimate, isPriced, worksOf } from './foreign-estimate.ts';
+import { answersAfter, askedBill } from './foreign-question.ts';
 import * as repository from './foreign-check.repository.ts';
 import { type ForeignFinding, type ForeignResult, foreignResult } from './foreign-check.types.ts';
 
@@ -83,17 +85,19 @@ type Company = Pick<CompanyTransactions, 'companyId' | 'inCompany'>;
 async function checkBill(
   { checker }: Pick<ForeignParts, 'checker'>,
   { companyId, inCompany }: Company,
-  { bill, fileName }: { bill: ReadBill; fileName: string },
+  { bill: read, fileName, vatAnswer }: { bill: ReadBill; fileName: string; vatAnswer?: string | undefined },
 ): Promise<{ bill: ReadBill; result: ForeignResult | null; checkedAt: Date }> {
   const checkedAt = systemClock.now();
-  if (bill.status === 'needs_mapping') return { bill, result: null, checkedAt };
-  const works = worksOf(bill).map(({ name, unit_raw: unit }) => ({ name, unit }));
-  const kinds = new Set(bill.rows.flatMap(({ position_terms: terms }) => terms?.kind_of_work ?? []));
-  const context = await inCompany(async (scope) => ({
-    today: todayIn(scope.actor.timeZone),
-    earlier: await repository.readEarlierPrices(scope, works, bill.vat),
-    percents: await repository.readPercents(scope, [...kinds]),
-  }));
+  if (read.status === 'needs_mapping') return { bill: read, result: null, checkedAt };
+  const works = worksOf(read).map(({ name, unit_raw: unit }) => ({ name, unit }));
+  const kinds = new Set(read.rows.flatMap(({ position_terms: terms }) => terms?.kind_of_work ?? []));
+  const { asked, ...context } = await inCompany(async (scope) => {
+    const today = todayIn(scope.actor.timeZone);
+    const found = askedBill(read, { today, answer: vatAnswer });
+    const earlier = await repository.readEarlierPrices(scope, works, found.bill.vat);
+    return { asked: found, today, earlier, percents: await repository.readPercents(scope, [...kinds]) };
+  });
+  const { bill, question, answered } = asked;
   const estimate = foreignEstimate(bill, { ...context, fileName });
   const found = await checkAgainstRules(checker, estimate, companyId);
   const isWithPrices = isPriced(bill);
@@ -108,6 +112,8 @@ async function checkBill(
     counts: { error: count('error'), warning: count('warning'), hint: count('hint') },
     unlisted: Math.max(0, findings.length - MOST_FINDINGS),
     vat: bill.vat,
+    question,
+    answered,
   };
   return { bill, result, checkedAt };
 }
@@ -159,8 +165,11 @@ export async function getForeignCheck(scope: CompanyScope, id: string): Promise<
   return presented(await repository.findCheck(scope, id), scope.origin.language);
 }
 
+const resultOf = ({ result }: repository.ForeignRecord): ForeignResult | null =>
+  result === null ? null : foreignResult.parse(result);
+
 function presented(record: repository.ForeignRecord, language: Language): ForeignCheck {
-  const result = record.result === null ? null : foreignResult.parse(record.result);
+  const result = resultOf(record);
   return {
     ...summaryOf(record),
     sheet: record.sheet,
@@ -171,6 +180,8 @@ function presented(record: repository.ForeignRecord, language: Language): Foreig
     reconciliation: statedReconciliation(record.reconciliation),
     vat_included: result?.vat?.vat_included ?? null,
     vat_rate: result?.vat?.vat_rate ?? null,
+    question: presentQuestion(result?.question ?? null, language),
+    answered: presentQuestion(result?.answered ?? null, language),
     findings: (result?.findings ?? []).map(({ about, ...finding }) => ({
       ...finding,
       row_key: null,
@@ -197,11 +208,18 @@ export async function patchForeignCheck(
   });
   // Another sheet is another table, so the previous column mapping does not apply.
   const isOther = changes.sheet !== undefined && changes.sheet !== found.sheet;
-  const mapping = { ...(isOther ? {} : found.mapping), ...changes };
+  const { answer, ...table } = changes;
+  const was = isOther ? {} : found.mapping;
+  const isOtherTable = table.columns !== undefined || table.header_row !== undefined;
+  const answers = answersAfter({ answer, isOtherTable }, was, resultOf(found));
+  const mapping = { ...was, ...table, ...answers };
   const bill = await parts.storage.withFile(blobKey(company.companyId, found.file_id), (path) =>
     readOrRefuse(parts.reader, company.companyId, { path, fileName: found.file_name, ...readingOf(mapping) }),
   );
-  const checked = { ...(await checkBill(parts, company, { bill, fileName: found.file_name })), mapping };
+  const checked = {
+    ...(await checkBill(parts, company, { bill, fileName: found.file_name, vatAnswer: answers.vat_answer })),
+    mapping,
+  };
   return company.inCompany(async (scope) => {
     const now = await repository.findCheck(scope, id, { isLocked: true });
     requireVersion(found.version, now.version, () => presented(now, scope.origin.language));
@@ -212,7 +230,12 @@ export async function patchForeignCheck(
       objectId: id,
       objectRepr: found.file_name,
       before: { header_row: found.header_row, sheet: found.sheet, columns: found.mapping.columns ?? {} },
-      after: { header_row: bill.header_row, sheet: bill.sheet, columns: mapping.columns ?? {} },
+      after: {
+        header_row: bill.header_row,
+        sheet: bill.sheet,
+        columns: mapping.columns ?? {},
+        ...(answer !== undefined && { answer }),
+      },
     });
     return getForeignCheck(scope, id);
   });
@@ -222,11 +245,13 @@ function readingOf({
   sheet,
   header_row: headerRow,
   columns,
+  answer,
 }: repository.ForeignMapping): Omit<Parameters<BillParts['reader']['read']>[0], 'path' | 'fileName'> {
-  const given: Pick<ReadBillInput, 'sheet' | 'headerRow' | 'columns'> = {
+  const given: Pick<ReadBillInput, 'sheet' | 'headerRow' | 'columns' | 'answer'> = {
     ...(sheet === undefined ? {} : { sheet }),
     ...(headerRow === undefined ? {} : { headerRow }),
     ...(columns === undefined ? {} : { columns: lettersOf(columns) }),
+    ...(answer === undefined ? {} : { answer }),
   };
   return { ...given, mayBeUnmapped: columns === undefined && headerRow === undefined };
 }

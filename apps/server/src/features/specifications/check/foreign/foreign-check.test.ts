@@ -76,6 +76,60 @@ describe('checking a foreign file', () => {
     expect(check).toMatchObject({ is_priced: true, vat_included: isIncluded, vat_rate: rate });
   });
 
+  test('asks once whether silent prices include VAT, and checks again with the answer', async () => {
+    const company = await aCompany();
+    const bytes = table(HEADING, [1, 'Окраска стен', 'м2', 10, 300, 3000], [null, 'Итого', null, null, null, 3000]);
+    const check = await checked(company, { name: 'Смета.xlsx', bytes });
+    expect([check.question?.code, check.answered]).toEqual(['vat', null]);
+    const options = check.question?.options.map(({ value, gross }) => [value, gross]) ?? [];
+    expect(options.map(([value]) => value)).toEqual(['vat.net', 'vat.within', 'vat.none']);
+    expect(options.slice(1).map(([, gross]) => gross)).toEqual(['3000.00', '3000.00']);
+    const answer = (value: string, version: number) =>
+      callApi(company.owner, endpoints.patchForeignCheck, {
+        params: paramsOf(company, check),
+        body: { answer: value, version },
+      });
+    const { body: within } = await answer('vat.within', check.version);
+    expect(within).toMatchObject({ question: null, vat_included: true, answered: { answer: 'vat.within' } });
+    const { body: none } = await answer('vat.none', within.version);
+    expect(none).toMatchObject({ question: null, vat_included: false, vat_rate: 'none' });
+    expect((await answer('vat.own', none.version)).status).toBe(400);
+  });
+
+  test('asks nothing where the file states its VAT or has no prices', async () => {
+    const company = await aCompany();
+    const rows = [
+      [1, 'Окраска стен', 'м2', 10, 300, 3000],
+      [null, 'Итого с НДС 22%', null, null, null, 3000],
+    ];
+    const stated = await checked(company, { name: 'С НДС.xlsx', bytes: table(HEADING, ...rows) });
+    const unpriced = await checked(company, {
+      name: 'ВОР.xlsx',
+      bytes: table(HEADING.slice(0, 4), [1, 'Окраска стен', 'м2', 10]),
+    });
+    expect([stated.question, unpriced.question]).toEqual([null, null]);
+  });
+
+  test('asks about the rows first, and keeps that answer with the one about VAT', async () => {
+    const company = await aCompany();
+    const bytes = table(
+      HEADING,
+      [1, 'Монтаж стропил', 'м2', 10, 130, 1300],
+      [null, 'Вариант 1. Металлочерепица', null, null, null, null],
+      [2, 'Устройство кровли из металлочерепицы', 'м2', 10, 185, 1850],
+      [null, 'Вариант 2. Гибкая черепица', null, null, null, null],
+      [3, 'Устройство кровли из гибкой черепицы', 'м2', 10, 246, 2460],
+    );
+    const check = await checked(company, { name: 'Кровля.xlsx', bytes });
+    expect(check).toMatchObject({ rows_count: 5, question: { code: 'total_row' } });
+    const params = paramsOf(company, check);
+    const answer = check.question?.options[1]?.value ?? '';
+    const first = await callApi(company.owner, endpoints.patchForeignCheck, { params, body: { answer } });
+    expect(first.body).toMatchObject({ rows_count: 3, question: { code: 'vat' } });
+    const second = await callApi(company.owner, endpoints.patchForeignCheck, { params, body: { answer: 'vat.net' } });
+    expect(second.body).toMatchObject({ rows_count: 3, question: null, vat_included: false });
+  });
+
   test('returns the cell of a finding, or its row if there is none', async () => {
     const company = await aCompany();
     const bytes = table(

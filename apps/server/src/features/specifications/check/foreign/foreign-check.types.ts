@@ -1,4 +1,5 @@
 import { checkFinding } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
+import { billQuestion } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { z } from 'zod';
 
@@ -8,6 +9,11 @@ const foreignFinding = checkFinding
   .extend({ about: z.array(z.string()) });
 export type ForeignFinding = z.infer<typeof foreignFinding>;
 
+const text = z.object({ ru: z.string(), en: z.string() });
+const storedQuestion = billQuestion.extend({
+  options: z.array(z.object({ value: z.string(), label: text, gross: z.string() })),
+});
+
 export const foreignResult = z.object({
   rows_count: z.number(),
   is_priced: z.boolean(),
@@ -16,5 +22,8 @@ export const foreignResult = z.object({
   unlisted: z.number(),
   /** Absent in checks made before it was stored. */
   vat: z.object({ vat_included: z.boolean().nullable(), vat_rate: z.enum(VAT_RATES).nullable() }).optional(),
+  /** Absent in checks made before questions were asked; their labels are in both languages. */
+  question: storedQuestion.nullish(),
+  answered: storedQuestion.extend({ answer: z.string(), is_remembered: z.boolean() }).nullish(),
 });
 export type ForeignResult = z.infer<typeof foreignResult>;
