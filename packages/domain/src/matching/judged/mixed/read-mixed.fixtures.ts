@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import type { Judged } from '../read-judged.fixtures.ts';
 
 /**
- * Rules and weights are developed on `open` and `trades`; the others are only used for evaluation. The rows of `fresh`
- * were judged on 2026-11-29, those of `trades` and `sealed` on 2026-11-30, before the search was run on them; the rows of
- * `sealed` that were matched wrongly were looked at once the last figures had been taken.
+ * Rules and weights are developed on `open`, `trades` and `contractor`; the others are only used for evaluation. The rows
+ * of `fresh` were judged on 2026-11-29, those of `trades`, `sealed` and both `contractor` halves on 2026-11-30, before the
+ * search was run on them; the rows of `sealed` that were matched wrongly were looked at once the last figures had been taken.
  */
-export type MixedHalf = 'open' | 'aside' | 'fresh' | 'trades' | 'sealed';
+
+export type MixedHalf = 'open' | 'aside' | 'fresh' | 'trades' | 'sealed' | 'contractor' | 'contractor-sealed';
 
 /**
  * Kinds of rows: a work with a norm, a work without one, goods, a part of a norm's work or a step before it, a pair of
