@@ -166,28 +166,39 @@ export async function savePhoto(
       return work(scope, link);
     });
   const answer = { sha256: file.sha256, is_stored: true };
-  const isThere = await inLink(async (scope, link) => {
-    await findOrder(scope, link, place.taskId);
+  const isStored = async (scope: CompanyScope): Promise<boolean> => {
     const [receipt] = await findReceipts(scope, [file.sha256], { taskId: place.taskId });
     return receipt?.is_stored === true;
+  };
+  const known = await inLink(async (scope, link) => {
+    await findOrder(scope, link, place.taskId);
+    const { companyId, origin } = scope;
+    return { isStored: await isStored(scope), companyId, language: origin.language };
   });
-  if (isThere) return answer;
-  const { companyId, language } = await inLink((scope) =>
-    Promise.resolve({ companyId: scope.companyId, language: scope.origin.language }),
-  );
-  return saveFile(
-    parts,
-    { companyId, once: (work) => inLink(work) },
-    {
-      owner: { kind: 'task', id: place.taskId },
-      purpose: 'general',
-      file: { ...file, name: PHOTO_OF_CREW[language] },
-      isBeside: true,
-      lockTarget: async (scope) => {
-        await lockTask(scope, place.taskId);
-        await touchTask(scope, place.taskId);
+  if (known.isStored) return answer;
+  try {
+    return await saveFile(
+      parts,
+      { companyId: known.companyId, once: (work) => inLink(work) },
+      {
+        owner: { kind: 'task', id: place.taskId },
+        purpose: 'general',
+        file: { ...file, name: PHOTO_OF_CREW[known.language] },
+        isBeside: true,
+        lockTarget: async (scope) => {
+          await lockTask(scope, place.taskId);
+          // A simultaneous repeat has waited for the lock.
+          if (await isStored(scope)) throw new StoredMeanwhile();
+          await touchTask(scope, place.taskId);
+        },
+        answer: () => Promise.resolve(answer),
       },
-      answer: () => Promise.resolve(answer),
-    },
-  );
+    );
+  } catch (error) {
+    if (error instanceof StoredMeanwhile) return answer;
+    throw error;
+  }
 }
+
+/** Another request has stored the same photo since this one was checked. */
+class StoredMeanwhile extends Error {}
