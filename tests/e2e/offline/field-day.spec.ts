@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test';
 import { examine } from '../support/examine.ts';
 import { foundCompany, OPENS } from '../support/users.ts';
-import { moscowDay } from '../support/moscow-day.ts';
-import { anOwnTask, get, patch, type OwnTask } from './phone-steps.ts';
+import { aCrewLink } from './crew-link.ts';
+import { anOwnTask, get } from './phone-steps.ts';
 import { expect, test } from '../support/product.ts';
 import { picture } from '../support/sample-files.ts';
 
@@ -84,28 +83,6 @@ test('offline the day opens, queued actions show their age, can be saved as a fi
     .toBe(0.1);
   expect((await get<Photos>(page, `${task.path}attachments/`)).results).toHaveLength(1);
 });
-
-/** The address of a new link of the crew «Каменщики» to the project of a new order. */
-async function aCrewLink(page: Page, title: string): Promise<{ task: OwnTask; address: string }> {
-  const task = await anOwnTask(page, title);
-  const { project_id: projectId } = await page.evaluate(
-    async ([companyId]) => {
-      const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-      const { results } = await (await fetch(`/api/companies/${companyId}/projects/`, { headers })).json();
-      return { project_id: String(results[0].id) };
-    },
-    [task.companyId] as const,
-  );
-  await patch(page, task.path, { project_id: projectId });
-  await page.goto(`/projects/${projectId}/tasks`);
-  await page.getByRole('button', { name: 'Ссылка для бригады' }).tap();
-  await page.getByLabel('Бригада').fill('Каменщики');
-  const lastDay = page.getByRole('textbox', { name: 'Действует до конца дня' });
-  await lastDay.fill(moscowDay(3).split('-').toReversed().join('.'));
-  await page.getByRole('button', { name: 'Создать ссылку' }).tap();
-  await expect(page.getByRole('img', { name: 'QR-код ссылки бригады «Каменщики»' })).toBeVisible();
-  return { task, address: new URL((await page.locator('code').textContent()) ?? '').pathname };
-}
 
 test('a crew without an account reports its work through a link, until the link is revoked', async ({
   page,

@@ -10,6 +10,8 @@ export type CrewItem = {
   madeAt: string;
   /** Why the server rejected it; null while it waits. */
   refusal: string | null;
+  /** The order and the works in words, for a page that no longer shows them; absent in items of an older release. */
+  about?: { number: number; works: string };
 } & ({ kind: 'report'; report: FieldReport } | { kind: 'photo'; sha256: string | null });
 type Unnumbered<Item> = Item extends CrewItem ? Omit<Item, 'id'> : never;
 export type NewCrewItem = Unnumbered<CrewItem>;

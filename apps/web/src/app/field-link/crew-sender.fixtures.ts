@@ -43,6 +43,7 @@ export async function aSender(calls: LinkCalls) {
     queue,
     calls,
     describe: ({ reason }) => reason,
+    onOver: () => undefined,
     onChange: (now) => {
       items = now;
     },

@@ -9,12 +9,14 @@ type Parts = {
   queue: CrewQueue;
   calls: LinkCalls;
   describe: (result: Refused) => string;
+  /** The link has ended: nothing more is sent, and what is unsent stays on the device. */
+  onOver: () => void;
   /** Called after every change of the queue. */
   onChange: (items: readonly CrewItem[], sent?: Sent) => void;
 };
 export type CrewSender = {
   add: (item: NewCrewItem, bytes: ArrayBuffer | null) => Promise<void>;
-  remove: (id: number) => Promise<void>;
+  remove: (ids: readonly number[]) => Promise<void>;
   run: () => Promise<void>;
 };
 
@@ -22,6 +24,7 @@ export type CrewSender = {
 const PASSING: readonly number[] = [408, 425, 429];
 const isPassing = ({ status }: Refused): boolean => PASSING.includes(status) || status >= 500;
 const ALREADY_DONE = 409;
+const LINK_OVER = 410;
 const RETRY_MS = 20_000;
 const LOCK = 'karkas-crew';
 
@@ -45,6 +48,10 @@ export function createCrewSender(parts: Parts): CrewSender {
       if (item === undefined) return;
       // oxlint-disable-next-line no-await-in-loop -- one after the other
       const refusal = await attempt(item, parts, (order) => show(without(items, item), { item, order }));
+      if (refusal === 'over') {
+        parts.onOver();
+        return;
+      }
       if (refusal === 'later') {
         timer = setTimeout(() => void run(), RETRY_MS);
         return;
@@ -69,23 +76,27 @@ export function createCrewSender(parts: Parts): CrewSender {
       // Not awaited: a slow network must not hold the form.
       void run();
     },
-    remove: async (id) => {
-      await queue.remove(id);
-      show(items.filter((item) => item.id !== id));
+    remove: async (ids) => {
+      await Promise.all(ids.map((id) => queue.remove(id)));
+      show(items.filter(({ id }) => !ids.includes(id)));
     },
   };
 }
 
 const without = (items: readonly CrewItem[], { id }: CrewItem): CrewItem[] => items.filter((item) => item.id !== id);
 
-/** Null when the server has the item; the item with its reason when it was rejected; `later` without an answer. */
+/**
+ * Null when the server has the item; the item with its reason when it was rejected; `later` without an answer; `over`
+ * when the link has ended.
+ */
 async function attempt(
   item: CrewItem,
   { queue, calls, describe }: Parts,
   onSent: (order: FieldOrder | null) => void,
-): Promise<CrewItem | 'later' | null> {
+): Promise<CrewItem | 'later' | 'over' | null> {
   const result = await send(item, { queue, calls });
   if (result.kind === 'away' || (result.kind === 'refused' && isPassing(result))) return 'later';
+  if (result.kind === 'refused' && result.status === LINK_OVER) return 'over';
   if (result.kind === 'refused' && result.status !== ALREADY_DONE) {
     const refused = { ...item, refusal: describe(result) };
     await queue.refuse(refused);

@@ -33,7 +33,7 @@ export function orderCard(order: FieldOrder, page: Page, callbacks: Callbacks): 
   const entries = order.works.map((work, at) => entryOf(work, page, `${order.id}-${at}`));
   const card: Card = { order, entries, note, page, ...callbacks };
   const record = button(words.record, () => void send(card, record));
-  const photos = photoButton(order.id, page, note);
+  const photos = photoButton(order, page, note);
   const title = words.order.replace('{number}', String(order.number));
   return {
     orderId: order.id,
@@ -86,9 +86,20 @@ async function send({ order, note, page, entries, readPerson }: Card, record: HT
   for (const { input } of entries) input.value = '';
   note.textContent = words.kept;
   const report = { person, report_id: newReportId(), works };
-  const place = { link: page.link, taskId: order.id, madeAt: timestampNow(), refusal: null };
+  const about = { number: order.number, works: inWords(works, entries, page) };
+  const place = { link: page.link, taskId: order.id, madeAt: timestampNow(), refusal: null, about };
   await page.add({ ...place, kind: 'report', report }, null).finally(() => (record.disabled = false));
 }
+
+type ReportedWork = { specification_row_id: string; quantity: string };
+
+const inWords = (works: readonly ReportedWork[], entries: readonly Entry[], { language }: Page): string =>
+  works
+    .map(({ specification_row_id: id, quantity }) => {
+      const work = entries.find((entry) => entry.work.specification_row_id === id)?.work;
+      return `${work?.name ?? ''} ${formatQuantity(quantity, { language })}\u00a0${displayUnit(work?.unit ?? '')}`.trim();
+    })
+    .join(', ');
 
 /** `crypto.randomUUID` is unavailable on plain http, which must work too. */
 function newReportId(): string {
@@ -142,10 +153,7 @@ function allButton(entry: Entry, { words, language }: Page): HTMLButtonElement {
 }
 
 /** The entered quantities; null if one is not a number or exceeds the remainder, which its field then says. */
-function worksOf(
-  entries: readonly Entry[],
-  { words }: Page,
-): { specification_row_id: string; quantity: string }[] | null {
+function worksOf(entries: readonly Entry[], { words }: Page): ReportedWork[] | null {
   let isRight = true;
   const works = entries.flatMap(({ work, input, problem, leftNow }) => {
     const text = input.value.trim();
@@ -164,7 +172,7 @@ type PhotoButton = { element: HTMLElement; update: (waiting: number) => void; co
  * The camera button; each photo is downscaled on the device, put into its queue at once, and counted after the server
  * confirms it.
  */
-function photoButton(taskId: string, page: Page, note: HTMLElement): PhotoButton {
+function photoButton({ id: taskId, number }: FieldOrder, page: Page, note: HTMLElement): PhotoButton {
   const { words } = page;
   let [stored, waiting] = [0, 0];
   const input = element('input', {
@@ -181,7 +189,8 @@ function photoButton(taskId: string, page: Page, note: HTMLElement): PhotoButton
   };
   const take = async (file: File): Promise<void> => {
     const bytes = await (await shrinkPhoto(file)).arrayBuffer();
-    const place = { link: page.link, taskId, madeAt: timestampNow(), refusal: null };
+    const about = { number, works: '' };
+    const place = { link: page.link, taskId, madeAt: timestampNow(), refusal: null, about };
     await page.add({ ...place, kind: 'photo', sha256: await hashOf(bytes) }, bytes);
   };
   input.addEventListener('change', () => {

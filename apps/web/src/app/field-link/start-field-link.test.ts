@@ -26,6 +26,7 @@ const root = document.createElement('main');
 
 beforeEach(() => {
   [requests, replies] = [[], []];
+  localStorage.clear();
   localStorage.setItem('language', 'ru');
   document.body.append(root);
   history.replaceState(null, '', '/field/secret');
@@ -123,10 +124,45 @@ describe('the page of a crew link', () => {
     field('person').value = 'Ильин';
     field('Сделано сейчас: Кладка').value = '2';
     press('Записать');
-    await waitForText('Не принято, наряд № 7: Сервер не принял: Больше остатка');
+    await waitForText('Не принято, наряд № 7, Кладка 2\u00a0м²: Сервер не принял: Больше остатка');
     expect(root.textContent).toContain('Осталось 8 из 10 м²');
     press('Убрать');
+    press('Удалить с телефона без отправки');
     await vi.waitFor(() => expect(root.textContent).not.toContain('Не принято'));
+  });
+
+  test('keeps what is unsent when the link has ended, also while it is sent, and sends nothing more', async () => {
+    history.replaceState(null, '', '/field/ended');
+    replies = [{ status: 200, body: form() }];
+    await startFieldLink(root);
+    field('person').value = 'Ильин';
+    field('Сделано сейчас: Кладка').value = '2';
+    press('Записать');
+    await waitForText('Ждёт отправки: 1');
+    await vi.waitFor(() => expect(requests).toHaveLength(2));
+    replies = [
+      { status: 410, body: { detail: 'x' } },
+      { status: 410, body: { detail: 'x' } },
+    ];
+    dispatchEvent(new Event('online'));
+    await waitForText('Ссылка больше не действует');
+    await waitForText('Не отправлено: 1. Сохраните в файл и передайте прорабу');
+    expect(requests).toHaveLength(4);
+    expect([...root.querySelectorAll('button')].map(({ textContent }) => textContent)).toEqual(['Сохранить в файл']);
+    replies = [{ status: 410, body: { detail: 'x' } }];
+    await startFieldLink(root);
+    await waitForText('Не отправлено: 1');
+    expect(requests).toHaveLength(5);
+  });
+
+  test('remembers the name of the crew member on the device', async () => {
+    replies = [{ status: 200, body: form() }];
+    await startFieldLink(root);
+    field('person').value = 'Ильин';
+    press('Записать');
+    replies = [{ status: 200, body: form() }];
+    await startFieldLink(root);
+    expect(field('person').value).toBe('Ильин');
   });
 
   test.each([

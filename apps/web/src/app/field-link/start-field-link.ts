@@ -3,7 +3,8 @@ import { formatDate } from '@karkas/domain/decimal/format-number.ts';
 import { hashOf } from '#features/my-tasks';
 import { dayOfInstant, timeOfInstant } from '#platform/clock.ts';
 import { currentLanguage } from '#platform/i18n/language.ts';
-import { type CrewItem, openCrewQueue } from './crew-queue.ts';
+import { readStored, writeStored } from '#platform/memory/storage.ts';
+import { openCrewQueue } from './crew-queue.ts';
 import { createCrewSender, type CrewSender } from './crew-sender.ts';
 import { fieldLinkEn } from './field-link.en.texts.ts';
 import { fieldLinkRu } from './field-link.ru.texts.ts';
@@ -11,6 +12,7 @@ import { callsOf } from './link-calls.ts';
 import { orderCard, type OrderCard } from './order-card.ts';
 import { button, element, type Page, refusalOf } from './page-parts.ts';
 import { startFieldWorker } from './start-field-worker.ts';
+import { unsentPart } from './unsent-part.ts';
 import './field-link.css';
 
 /** Renders the page of the link in the address. */
@@ -23,31 +25,39 @@ export async function startFieldLink(root: HTMLElement): Promise<void> {
   const link = (await hashOf(new TextEncoder().encode(token).buffer)) ?? token;
   const calls = callsOf(token, language);
   const queue = await openCrewQueue(link);
-  const waiting = element('section', { className: 'unsent', role: 'status' });
   let cards: OrderCard[] = [];
   const sender: CrewSender = createCrewSender({
     queue,
     calls,
     describe: (result) => (result.status === 404 ? words.orderClosed : refusalOf(result, { words })),
+    // Opened again, the page says why, and keeps what is unsent.
+    onOver: () => void open(),
     onChange: (items, sent) => {
       if (sent !== undefined) cards.find(({ orderId }) => orderId === sent.item.taskId)?.confirm(sent.item, sent.order);
       for (const card of cards) card.update(items);
-      showWaiting(waiting, items, { words, cards, sender });
+      unsent.show(items);
       // The orders kept for the next start without a network are those after the reports.
       if (sent !== undefined && items.length === 0) void calls.open();
     },
   });
   addEventListener('online', () => void sender.run());
   const page: Page = { words, language, calls, link, add: sender.add };
-  await draw(root, page, async (made) => {
-    cards = made;
-    root.querySelector('header')?.after(waiting);
-    await sender.run();
-  });
+  const unsent = unsentPart(page, { queue, remove: sender.remove });
+  const open = () =>
+    draw(root, page, async (made, isOver) => {
+      cards = made;
+      (root.querySelector('header') ?? root.querySelector('.refusal'))?.after(unsent.element);
+      unsent.setOver(isOver);
+      if (isOver) unsent.show(await queue.list());
+      else await sender.run();
+    });
+  await open();
   void startFieldWorker(() => void calls.open());
 }
 
-type OnDrawn = (cards: OrderCard[]) => Promise<void>;
+/** `isOver`: the link has ended or is unknown; without a server there are no cards either. */
+type OnDrawn = (cards: OrderCard[], isOver: boolean) => Promise<void>;
+const ENDED: readonly number[] = [404, 410];
 
 async function draw(root: HTMLElement, page: Page, onDrawn: OnDrawn): Promise<void> {
   const { words, calls } = page;
@@ -59,54 +69,25 @@ async function draw(root: HTMLElement, page: Page, onDrawn: OnDrawn): Promise<vo
       element('p', { className: 'refusal', role: 'alert' }, refusalOf(result, page)),
       ...(result.kind === 'away' ? [button(words.retry, () => void draw(root, page, onDrawn))] : []),
     );
+    await onDrawn([], result.kind === 'refused' && ENDED.includes(result.status));
     return;
   }
   const { parts, cards } = form(result.answer, page);
   root.replaceChildren(...parts);
-  await onDrawn(cards);
-}
-
-type Shown = { words: Page['words']; cards: readonly OrderCard[]; sender: Pick<CrewSender, 'remove'> };
-
-/** What the server does not have yet, and what it rejected with the reason. */
-function showWaiting(place: HTMLElement, items: readonly CrewItem[], { words, cards, sender }: Shown): void {
-  const [first, ...rest] = items.filter(({ refusal }) => refusal === null);
-  const numberOf = (item: CrewItem): string =>
-    String(cards.find(({ orderId }) => orderId === item.taskId)?.number ?? '—');
-  place.replaceChildren(
-    ...(first === undefined
-      ? []
-      : [
-          element(
-            'p',
-            { className: 'note' },
-            words.unsent.replace('{count}', String(rest.length + 1)).replace('{time}', timeOfInstant(first.madeAt)),
-          ),
-        ]),
-    ...items.flatMap((item) =>
-      item.refusal === null
-        ? []
-        : [
-            element(
-              'p',
-              { className: 'refusal' },
-              words.rejected.replace('{number}', numberOf(item)).replace('{reason}', item.refusal),
-            ),
-            button(words.remove, () => void sender.remove(item.id)),
-          ],
-    ),
-  );
+  await onDrawn(cards, false);
 }
 
 function form(fieldForm: FieldForm, page: Page): { parts: HTMLElement[]; cards: OrderCard[] } {
   const { words, language } = page;
   const moment = `${formatDate(dayOfInstant(fieldForm.expires_at), language)}\u00a0${timeOfInstant(fieldForm.expires_at)}`;
   const person = element('input', { id: 'person', autocomplete: 'name', maxLength: 100, required: true });
+  person.value = readStored('crewPerson') ?? '';
   const problem = element('p', { className: 'problem', role: 'alert' });
   const readPerson = (): string | null => {
     const name = person.value.trim();
     problem.textContent = name === '' ? words.personMissing : '';
     if (name === '') person.focus();
+    else writeStored('crewPerson', name);
     return name === '' ? null : name;
   };
   const cards = fieldForm.orders.map((order) => orderCard(order, page, { readPerson }));

@@ -6,6 +6,7 @@ export { MyTaskScreen } from './task/my-task-screen.tsx';
 export { MyTasksScreen } from './my-tasks-screen.tsx';
 export { QueueLine } from './queue/queue-line.tsx';
 export { startServiceWorker } from './release/service-worker-client.ts';
+export { zipOf } from './field/zip-files.ts';
 export { UnsentScreen } from './unsent/unsent-screen.tsx';
 export { useDeviceStorage } from './use-device-storage.ts';
 export { VersionLine } from './release/version-line.tsx';

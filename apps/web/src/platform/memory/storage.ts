@@ -6,7 +6,9 @@ export type StorageKey =
   | 'theme'
   | 'currentCompanyId'
   | 'currentCustomerId'
-  | 'language';
+  | 'language'
+  /** The name last given on the page of a crew link. */
+  | 'crewPerson';
 
 /** The stored text; null if absent or if storage is blocked (some private windows). */
 export function readStored(key: StorageKey): string | null {

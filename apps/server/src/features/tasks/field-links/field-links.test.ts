@@ -278,16 +278,6 @@ describe('a report through a crew link', () => {
   });
 });
 
-test('a photo sent several times at once is stored once', async () => {
-  const { company, taskId, token } = await aSite();
-  const upload = imageUpload(aPhoto('Кладка'), 'a.jpg');
-  const url = buildPath(links.uploadByFieldLink, { field_token: token, task_id: taskId });
-  const sent = await Promise.all([1, 2, 3].map(() => sendUpload({ app: company.app, session: null, url, upload })));
-  expect(sent.map(({ status }) => status)).toEqual([201, 201, 201]);
-  const params = { company_id: company.id, task_id: taskId };
-  expect((await callApi(company.owner, taskAttachments.list, { params })).body.results).toHaveLength(1);
-});
-
 test('a limited member creates links only for their own projects', async () => {
   const company = await aCompany();
   const [own, other] = [await aProject(company), await aProject(company)];
