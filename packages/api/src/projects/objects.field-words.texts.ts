@@ -38,10 +38,19 @@ export const OBJECT_FIELD_WORDS: FieldWords = {
   payment: ['К оплате по выполнению', 'To be paid for the work done'],
   advance: ['Зачёт аванса с выполненного, ₽', 'Part of the advance covered by work done, roubles'],
   retention: ['Гарантийное удержание с выполненного, ₽', 'Retention of the work done, roubles'],
-  to_pay: [
-    'Выполнено минус зачёт аванса и удержание, ₽; уже оплаченное не учитывается',
-    'Work done less advance and retention, roubles; payments are not recorded here',
+  'payment.payable': [
+    'По подписанным актам, без них — выполнено минус зачёт аванса и удержание, ₽',
+    'By signed acts, without them the work done less advance and retention, roubles',
   ],
+  'payment.paid': [
+    'Оплачено заказчиком за выполненное, без авансов, ₽',
+    'Paid by the customer for work done, without advances, roubles',
+  ],
+  'ObjectTotals.paid': [
+    'Оплачено заказчиками за выполненное, без авансов, ₽',
+    'Paid by the customers for work done, without advances, roubles',
+  ],
+  to_pay: ['К оплате минус оплачено, ₽; меньше нуля — переплата', 'Payable less paid, roubles; negative: overpaid'],
   payment_missing: [
     'Почему суммы к оплате нет: `no_contract`, `terms_unknown`, `terms_differ`, `no_work`, `work_over_contract`',
     'Why the amount to be paid is unknown',

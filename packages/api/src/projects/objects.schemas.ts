@@ -56,7 +56,11 @@ const payment = z.object({
   /** The part of the advance covered by the work done. */
   advance: money,
   retention: money,
-  /** By signed acts, else the work done less both; before payments. */
+  /** By signed acts, else the work done less both. */
+  payable: money,
+  /** Received for acts, without advances. */
+  paid: money,
+  /** Payable less paid; negative when more is paid than is due. */
   to_pay: money,
 });
 
@@ -154,6 +158,7 @@ export const objectTotals = z
     unpriced_deductions_count: priced(count),
     manual_work_count: priced(count),
     retention: priced(money),
+    paid: priced(money),
     to_pay: priced(money),
     /** Objects with work done for which the amount to be paid is unknown. */
     without_payment_count: count,

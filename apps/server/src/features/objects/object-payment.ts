@@ -1,6 +1,7 @@
 import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { ObjectFacts } from './object-facts.ts';
+import type { Settled } from './objects.repository.ts';
 
 type Payment = Pick<Required<ObjectRow>, 'payment' | 'payment_missing'>;
 const unknown = (payment_missing: NonNullable<ObjectRow['payment_missing']>): Payment => ({
@@ -9,15 +10,16 @@ const unknown = (payment_missing: NonNullable<ObjectRow['payment_missing']>): Pa
 });
 
 /**
- * Amount to be paid: as the signed acts state it, otherwise work done less the earned advance and the retention. The
- * latter only where all contracts state the same terms for both.
+ * Amount to be paid: what the signed acts state, otherwise work done less the earned advance and the retention, less
+ * what is paid. Without acts, only where all contracts state the same terms for both.
  */
 export function paymentOf({ project, contracts, dossier, totals }: ObjectFacts): Payment {
   const counted = new Set(contracts.filter((one) => one.counted_as === 'price').map((one) => one.id));
   const own = dossier.contracts.filter((one) => counted.has(one.id));
   const [first] = own;
   if (first === undefined) return unknown('no_contract');
-  if (project.settled !== null) return { payment: project.settled, payment_missing: null };
+  const { paid } = project;
+  if (project.settled !== null) return lessPaid(project.settled, paid);
   const terms = new Set(own.map((one) => `${one.advance_percent ?? ''} ${one.retention_percent ?? ''}`));
   if (terms.size > 1 || own.some((one) => one.status === 'terminated')) return unknown('terms_differ');
   const { advance_percent: advancePercent, retention_percent: retentionPercent } = first;
@@ -27,6 +29,12 @@ export function paymentOf({ project, contracts, dossier, totals }: ObjectFacts):
   if (done.gt(decimal(totals.current))) return unknown('work_over_contract');
   const share = (percent: string | null) => roundMoney(done.times(decimal(percent ?? '0')).div('100'));
   const [advance, retention] = [share(advancePercent), share(retentionPercent)];
-  const toPay = roundMoney(done.minus(decimal(advance)).minus(decimal(retention)));
-  return { payment: { advance, retention, to_pay: toPay }, payment_missing: null };
+  const payable = roundMoney(done.minus(decimal(advance)).minus(decimal(retention)));
+  return lessPaid({ advance, retention, payable }, paid);
 }
+
+/** Negative when more is paid than is due. */
+const lessPaid = (settled: Settled, paid: string): Payment => ({
+  payment: { ...settled, paid, to_pay: roundMoney(decimal(settled.payable).minus(decimal(paid))) },
+  payment_missing: null,
+});

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
-import type { objectCurveQuery, ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
+import type { objectCurveQuery } from '@karkas/api/projects/objects.schemas.ts';
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -17,6 +17,7 @@ import { rawQuery } from '#platform/db/queries/raw-query.ts';
 type Sql = RawBuilder<unknown>;
 export type ObjectFilter = z.output<typeof objectCurveQuery>;
 
+export type Settled = { advance: string; retention: string; payable: string };
 export type ObjectProject = {
   id: string;
   code: string;
@@ -40,7 +41,9 @@ export type ObjectProject = {
     manual_amount: string | null;
   };
   /** By the signed acts; null without any. */
-  settled: NonNullable<ObjectRow['payment']> | null;
+  settled: Settled | null;
+  /** Received from customers for acts, without advances and without retentions that no act claims. */
+  paid: string;
   /** Per day: cumulative work done by orders, unrounded. */
   done_days: [day: string, done: string][];
   /** Per day of acceptance: cumulative work accepted by signed acts. */
@@ -72,18 +75,23 @@ const ACCEPTED_DAYS = sql`coalesce((select json_agg(json_build_array(d.day, d.do
 
 /** What the signed acts of the project `p` offset and withhold; null without such acts. */
 const SETTLED = sql`(select json_build_object('advance', coalesce(sum(s.advance), 0)::numeric(60, 2)::text,
-    'retention', coalesce(sum(s.retention), 0)::numeric(60, 2)::text, 'to_pay', sum(a.payable)::numeric(60, 2)::text)
+    'retention', coalesce(sum(s.retention), 0)::numeric(60, 2)::text, 'payable', sum(a.payable)::numeric(60, 2)::text)
   from act a cross join lateral (select sum(o.amount) filter (where o.code = '31') as advance,
       sum(case o.code when '32' then o.amount when '02' then -o.amount end) as retention
     from act_settlement o where o.company_id = a.company_id and o.act_id = a.id) s
   where a.company_id = p.company_id and a.project_id = p.id and a.direction = 'out' and a.status = 'signed' having count(*) > 0)`;
+
+/** What customers of the project `p` have paid for acts, less what was paid back; as the money of a contract counts it. */
+const PAID = sql`(select coalesce(sum(case y.direction when 'in' then y.amount else -y.amount end), 0)::numeric(60, 2)::text
+  from payment y join contract c on c.company_id = y.company_id and c.id = y.contract_id and c.kind in ('general', 'services')
+  where y.company_id = p.company_id and y.project_id = p.id and (y.kind in ('act', 'other') or (y.kind = 'retention' and y.act_id is not null)))`;
 
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps, 'missing_deductions_count', p.gaps_of_deductions,
     'completed_work', p.completed::numeric(60, 2)::text, 'work_done', json_build_object('amount', p.amount::numeric(60, 2)::text, 'gross', p.gross::numeric(60, 2)::text,
       'source', ${WORK_SOURCE}, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'unpriced_deductions_count', p.deductions, 'manual_amount', p.completed_work::text),
-    'settled', ${SETTLED}, 'accepted_days', ${ACCEPTED_DAYS}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
+    'settled', ${SETTLED}, 'paid', ${PAID}, 'accepted_days', ${ACCEPTED_DAYS}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
     'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
 /**

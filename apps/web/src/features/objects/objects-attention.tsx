@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { NotedAmount } from '#platform/list/bounded-money.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
@@ -15,6 +16,8 @@ import styles from './objects.module.css';
 /** Number of groups, and of objects in each, displayed before «more»: the table of objects follows on the same screen. */
 const SHOWN = 4;
 const SHOWN_OF_GROUP = 3;
+/** On a phone: the worst risk of each of the first groups, as a list. */
+const SHOWN_ON_PHONE = 3;
 
 /** Risks of all objects grouped by kind, each linking to its object. */
 export function ObjectsAttention({ filters }: { filters: ObjectFilters }) {
@@ -31,8 +34,11 @@ export function ObjectsAttention({ filters }: { filters: ObjectFilters }) {
 function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
+  const isBrief = useIsNarrow() && !isWhole;
   const shown = isWhole ? groups : groups.slice(0, SHOWN);
-  const hasMore = groups.length > SHOWN || groups.some(({ results }) => results.length > SHOWN_OF_GROUP);
+  const hasMore = isBrief
+    ? groups.length > 0
+    : groups.length > SHOWN || groups.some(({ results }) => results.length > SHOWN_OF_GROUP);
   return (
     <>
       {groups.length === 0 ? (
@@ -40,6 +46,8 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
           <Icon name="done" />
           {t('objects.allCalm')}
         </p>
+      ) : isBrief ? (
+        <Worst groups={groups.slice(0, SHOWN_ON_PHONE)} />
       ) : (
         <div className={styles['groups']}>
           {shown.map((group) => (
@@ -55,6 +63,48 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
         </div>
       )}
     </>
+  );
+}
+
+/** The worst risk of each group. */
+function Worst({ groups }: { groups: readonly AttentionGroup[] }) {
+  return (
+    <ul className={styles['worst']}>
+      {groups.flatMap(({ code, results: [risk] }) =>
+        risk === undefined ? [] : [<RiskLine key={code} risk={risk} isMarked />],
+      )}
+    </ul>
+  );
+}
+
+function RiskLine({
+  risk: { link, project_name: name, message, severity, amount, amount_bound: bound },
+  isMarked = false,
+}: {
+  risk: AttentionGroup['results'][number];
+  isMarked?: boolean;
+}) {
+  const { t } = useTranslation();
+  return (
+    <li>
+      <RiskLink link={link} className={styles['line']}>
+        <span className={styles['object']} data-hint={name}>
+          {isMarked && (
+            <>
+              <span className={styles['mark']} data-severity={severity} aria-hidden="true" />
+              <span className={styles['hidden']}>{t(`objects.severities.${severity}`)}: </span>
+            </>
+          )}
+          <Unbroken>{name}</Unbroken>
+        </span>
+        <span className={styles['reason']}>{message}</span>
+        {amount !== undefined && amount !== null && (
+          <span className={styles['value']}>
+            <NotedAmount value={amount} bound={bound} />
+          </span>
+        )}
+      </RiskLink>
+    </li>
   );
 }
 
@@ -82,19 +132,7 @@ function Group({
       </h3>
       <ul>
         {shown.map((risk) => (
-          <li key={`${risk.link.project_id} ${risk.link.id ?? ''} ${risk.message}`}>
-            <RiskLink link={risk.link} className={styles['line']}>
-              <span className={styles['object']} data-hint={risk.project_name}>
-                <Unbroken>{risk.project_name}</Unbroken>
-              </span>
-              <span className={styles['reason']}>{risk.message}</span>
-              {risk.amount !== undefined && risk.amount !== null && (
-                <span className={styles['value']}>
-                  <NotedAmount value={risk.amount} bound={risk.amount_bound} />
-                </span>
-              )}
-            </RiskLink>
-          </li>
+          <RiskLine key={`${risk.link.project_id} ${risk.link.id ?? ''} ${risk.message}`} risk={risk} />
         ))}
       </ul>
       {count > shown.length && <p className={styles['quiet']}>{t('objects.more', { count: count - shown.length })}</p>}

@@ -1,4 +1,5 @@
 import type { ObjectRisk, ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
@@ -29,7 +30,6 @@ export function useObjectColumns(hasPrices: boolean): Column[] {
       id: 'customer',
       title: t('objects.customer'),
       under: 'name',
-      card: 'row',
       cell: ({ code, customer_name: customer }) => [code, customer].filter(Boolean).join(' · ') || '—',
     },
     {
@@ -37,7 +37,6 @@ export function useObjectColumns(hasPrices: boolean): Column[] {
       title: t('objects.planAndFact'),
       width: '148px',
       isSortable: true,
-      cardTitle: '',
       cell: (object) => <PlanBar object={object} />,
     },
     {
@@ -56,7 +55,6 @@ export function useObjectColumns(hasPrices: boolean): Column[] {
       isSortable: true,
       isWrapped: true,
       align: 'right',
-      cardTitle: t('lists.until'),
       cell: (object) => <Ends object={object} />,
     },
     ...(hasPrices ? moneyColumns(t) : []),
@@ -66,7 +64,6 @@ export function useObjectColumns(hasPrices: boolean): Column[] {
       width: '268px',
       isSortable: true,
       isWrapped: true,
-      card: 'row',
       cell: ({ worst_risk: worst, risks }) =>
         worst === null ? (
           <span className={styles['calm']}>{t('objects.calm')}</span>
@@ -99,7 +96,7 @@ function moneyColumns(t: ReturnType<typeof useTranslation>['t']): Column[] {
   ];
 }
 
-function Deviation({ days }: { days: number }) {
+export function Deviation({ days }: { days: number }) {
   const { t } = useTranslation();
   if (days === 0) return t('objects.onPlan');
   return (
@@ -161,6 +158,7 @@ function Done({
 
 function ToPay({ object: { done, payment, payment_missing: gap } }: { object: ObjectRow }) {
   const { t } = useTranslation();
+  const format = useFormat();
   if (payment === null || payment === undefined)
     return (
       <span className={styles['pair']}>
@@ -168,20 +166,24 @@ function ToPay({ object: { done, payment, payment_missing: gap } }: { object: Ob
         {gap !== null && gap !== 'no_work' && <small>{t(`objects.paymentGaps.${gap}`)}</small>}
       </span>
     );
+  const lacks = { missing: done?.unpriced_count, missingOff: done?.unpriced_deductions_count };
+  const terms = t(`objects.paymentBy.${done?.source === 'acts' ? 'acts' : 'work'}`, {
+    done: format.money(done?.gross ?? '0'),
+    advance: format.money(payment.advance),
+    retention: format.money(payment.retention),
+    payable: format.money(payment.payable),
+    paid: format.money(payment.paid),
+    toPay: format.money(payment.to_pay),
+  });
+  const isPaid = !decimal(payment.paid).eq('0');
   return (
     <span className={styles['pair']}>
-      <BoundedMoney
-        value={payment.to_pay}
-        missing={done?.unpriced_count}
-        missingOff={done?.unpriced_deductions_count}
-      />
+      <span data-hint={terms}>
+        <BoundedMoney value={payment.to_pay} {...lacks} />
+      </span>
       <small>
-        {t('objects.retention')}{' '}
-        <BoundedMoney
-          value={payment.retention}
-          missing={done?.unpriced_count}
-          missingOff={done?.unpriced_deductions_count}
-        />
+        {t(isPaid ? 'objects.paid' : 'objects.retention')}{' '}
+        <BoundedMoney value={isPaid ? payment.paid : payment.retention} {...(isPaid ? {} : lacks)} />
       </small>
     </span>
   );

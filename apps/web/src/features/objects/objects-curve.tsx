@@ -1,10 +1,13 @@
 import type { ObjectCurve } from '@karkas/api/projects/objects.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { pathOf, scaleOf, type CurvePoint } from './curve-scale.ts';
@@ -30,10 +33,36 @@ function Curve({ curve }: { curve: ObjectCurve }) {
   const { t } = useTranslation();
   const notes = useNotes(curve);
   const { points = [] } = curve;
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
   if (points.length < 2) return <p className={styles['quiet']}>{[t('objects.noCurve'), ...notes].join(' · ')}</p>;
   return (
     <figure className={styles['curve']}>
-      <CurveSummary curve={curve} points={points} />
+      <CurveSummary curve={curve} points={points} isBrief={isNarrow && !isOpen} />
+      {isNarrow && (
+        <div className={styles['whole']}>
+          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+            {t(isOpen ? 'objects.hideCurve' : 'objects.showCurve')}
+          </Button>
+        </div>
+      )}
+      {(!isNarrow || isOpen) && <CurveDrawing curve={curve} points={points} notes={notes} />}
+    </figure>
+  );
+}
+
+function CurveDrawing({
+  curve,
+  points,
+  notes,
+}: {
+  curve: ObjectCurve;
+  points: readonly CurvePoint[];
+  notes: readonly string[];
+}) {
+  const { t } = useTranslation();
+  return (
+    <>
       <Plot points={points} today={curve.today} />
       <figcaption className={styles['legend']}>
         {SERIES.map((name) => (
@@ -46,17 +75,19 @@ function Curve({ curve }: { curve: ObjectCurve }) {
         ))}
         <span className={styles['notes']}>{notes.join(' · ')}</span>
       </figcaption>
-    </figure>
+    </>
   );
 }
 
-/** Plan to date, fact, and the difference. */
+/** Plan to date, fact, and the difference; `isBrief`: only the first two and their difference. */
 function CurveSummary({
   curve: { today, unpriced_work_count: unpriced, unpriced_deductions_count: unpricedOff, amount },
   points,
+  isBrief,
 }: {
   curve: ObjectCurve;
   points: readonly CurvePoint[];
+  isBrief: boolean;
 }) {
   const { t } = useTranslation();
   const now = points.find(({ day }) => day === today);
@@ -81,12 +112,14 @@ function CurveSummary({
           <Money value={roundMoney(decimal(now.fact).minus(decimal(now.plan)))} isChange />
         </dd>
       </div>
-      <div>
-        <dt>{t('objects.inAll')}</dt>
-        <dd>
-          <Money value={amount} />
-        </dd>
-      </div>
+      {!isBrief && (
+        <div>
+          <dt>{t('objects.inAll')}</dt>
+          <dd>
+            <Money value={amount} />
+          </dd>
+        </div>
+      )}
     </dl>
   );
 }

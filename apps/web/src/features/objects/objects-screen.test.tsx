@@ -38,7 +38,7 @@ const SCHOOL: ObjectRow = {
   end_source: 'contracts',
   forecast_end: '2027-02-28',
   forecast_missing: null,
-  payment: { advance: '146.40', retention: '24.40', to_pay: '317.20' },
+  payment: { advance: '146.40', retention: '24.40', payable: '317.20', paid: '117.20', to_pay: '200.00' },
   payment_missing: null,
   risks: [RISK, { ...RISK, severity: 'low', message: 'Не указан заказчик', amount: null }],
   worst_risk: RISK,
@@ -57,7 +57,8 @@ const TOTALS: ObjectTotals = {
   unpriced_deductions_count: 0,
   manual_work_count: 0,
   retention: '24.40',
-  to_pay: '317.20',
+  paid: '117.20',
+  to_pay: '200.00',
   without_payment_count: 0,
   attention: [
     {

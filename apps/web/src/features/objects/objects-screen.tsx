@@ -7,10 +7,12 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListExport } from '#platform/list/list-export.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { ObjectsAttention } from './objects-attention.tsx';
+import { useObjectCards } from './objects-cards.tsx';
 import { useObjectColumns } from './objects-columns.tsx';
 import { ObjectsCurve } from './objects-curve.tsx';
 import { ObjectsFilters } from './objects-filters.tsx';
@@ -40,7 +42,9 @@ function Objects({ filters, onFiltersChange }: Props) {
   const hasPrices = useAbility('specification.view_prices');
   const canExport = useAbility('project.export');
   const navigate = useNavigate();
-  const columns = useObjectColumns(hasPrices);
+  const table = useObjectColumns(hasPrices);
+  const cards = useObjectCards();
+  const columns = useIsNarrow() ? cards : table;
   const sorting = sortingOf(filters);
   return (
     <ListPage

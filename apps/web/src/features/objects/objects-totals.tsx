@@ -25,6 +25,7 @@ export function ObjectsTotals({ filters, columns }: Props) {
         done,
         unpriced_work_count: unpriced,
         unpriced_deductions_count: unpricedOff,
+        paid,
         to_pay: toPay,
         retention,
       }) => [
@@ -37,6 +38,11 @@ export function ObjectsTotals({ filters, columns }: Props) {
           id: 'done',
           label: t('objects.done'),
           value: <BoundedMoney value={done} missing={unpriced} missingOff={unpricedOff} />,
+        },
+        paid !== undefined && {
+          id: 'paid',
+          label: t('objects.paidInAll'),
+          value: <BoundedMoney value={paid} />,
         },
         toPay !== undefined && {
           id: 'to_pay',

@@ -7,15 +7,15 @@ const HEIGHT = 12;
 // Binary numbers are used for lengths only; displayed figures are the decimals of the response.
 const percentOf = (share: string | null): number => Math.min(100, Math.max(0, Number(share ?? 0)));
 
-/** Plan and fact on one track: the filled part is done, the tick is the plan to date. */
-export function PlanBar({ object }: { object: ObjectRow }) {
+/** Plan and fact on one track: the filled part is done, the tick is the plan to date. `isSlim`: on one line. */
+export function PlanBar({ object, isSlim = false }: { object: ObjectRow; isSlim?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { fact_share: fact, plan_share: plan, plan_source: source } = object;
   if (fact === null && plan === null) return '—';
   const isBehind = plan !== null && fact !== null && Number(fact) < Number(plan);
   return (
-    <span className={styles['plan']}>
+    <span className={styles[isSlim ? 'slim' : 'plan']}>
       <svg className={styles['bar']} aria-hidden="true" focusable="false">
         <rect x="0" y="2" width="100%" height={HEIGHT - 4} className={styles['track']} />
         {isBehind && (
