@@ -10,7 +10,7 @@ export const DEMO_PROJECTS = [
     rns_name: '77-134000-019876-2025',
     start_date: '2026-03-02',
     end_date: '2027-08-31',
-    estimated_cost: '186400000',
+    estimated_cost: '379176000',
     production_condition_text:
       'Работы ведутся на территории действующей школы; подача материалов по графику, согласованному с администрацией.',
   },
@@ -116,9 +116,7 @@ export const DEMO_PROJECTS = [
 
 /** Project progress: work done and final statuses. */
 export const DEMO_PROGRESS = [
-  { project: 'school', on: '2026-05-29', completed_work: '18640000' },
-  { project: 'school', on: '2026-08-31', completed_work: '41008000' },
-  { project: 'school', on: '2026-10-30', completed_work: '61512000' },
+  // The work done of the school and of the café is that of their acts.
   { project: 'plant', on: '2026-08-28', completed_work: '12855000' },
   { project: 'plant', on: '2026-10-30', completed_work: '25710000' },
   { project: 'plant', on: '2026-11-20', completed_work: '29995000' },
@@ -128,7 +126,6 @@ export const DEMO_PROGRESS = [
   { project: 'warehouse', on: '2026-11-02', completed_work: '38580000' },
   { project: 'hotel', on: '2026-11-09', completed_work: '536000' },
   { project: 'shop', on: '2026-11-16', completed_work: '2256000' },
-  // The work done of the café is that of its acts.
   { project: 'cafe', on: '2026-04-17', status: 'completed' },
   { project: 'bakery', on: '2026-03-06', status: 'canceled' },
 ] as const;
@@ -141,7 +138,7 @@ export const DEMO_CONTRACTS = [
     date: '2026-02-16',
     subject: 'Строительство спортивного блока',
     status: 'active',
-    amount: '186400000.00',
+    amount: '379176000.00',
     advance_percent: '20',
     retention_percent: '5',
     start_date: '2026-03-02',

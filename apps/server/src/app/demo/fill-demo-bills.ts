@@ -49,7 +49,7 @@ export function billEvents(filling: DemoFilling): DemoEvent[] {
   ];
 }
 
-async function writeBill({ as, ids, calendar }: DemoFilling, bill: DemoBill): Promise<string> {
+export async function writeBill({ as, ids, calendar }: DemoFilling, bill: DemoBill): Promise<string> {
   const call = as('estimator');
   const { name, date } = bill;
   const specification = await call(createContractSpecification, {
@@ -69,7 +69,7 @@ async function writeBill({ as, ids, calendar }: DemoFilling, bill: DemoBill): Pr
   return specification.id;
 }
 
-async function commitBill({ as, ids }: DemoFilling, { key }: DemoBill): Promise<void> {
+export async function commitBill({ as, ids }: DemoFilling, { key }: DemoBill): Promise<void> {
   await as('owner')(commitSpecification, { params: { specification_id: ids.get('specification', key) }, body: {} });
 }
 

@@ -16,6 +16,7 @@ import { callApi } from '#testing/call-api.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
 import { systemClock } from '#platform/clock.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
+import { DEMO_SITE_ORDERS, DEMO_SITE_REMARKS } from './demo-site.data.ts';
 import { DEMO_TASKS } from './demo-tasks.data.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
 
@@ -28,7 +29,7 @@ test('the demo has tasks of several people: late, blocked, done, with work order
   const tasksOf = async (query: EndpointInput<typeof listTasks>['query']) =>
     (await callApi(session, listTasks, { params: { company_id }, query }, { app })).body.results;
   const all = await tasksOf({ main_status: 'all', limit: 100 });
-  expect(all.length).toBe(DEMO_TASKS.length);
+  expect(all.length).toBe(DEMO_TASKS.length + DEMO_SITE_ORDERS.length + DEMO_SITE_REMARKS.length);
   expect(new Set(all.map((task) => task.assignee?.name)).size).toBe(5);
   expect(new Set(all.map((task) => task.author.name)).size).toBeGreaterThan(2);
   expect((await tasksOf({ overdue: 'true' })).length).toBeGreaterThanOrEqual(2);
