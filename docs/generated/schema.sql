@@ -334,6 +334,8 @@ create table attached_file (
   CHECK ((purpose = ANY (ARRAY['general'::text, 'production_conditions'::text])))
 );
 CREATE UNIQUE INDEX attached_file_name ON public.attached_file USING btree (company_id, owner_kind, owner_id, purpose, lower(name));
+CREATE CONSTRAINT TRIGGER decisions_deleted AFTER DELETE ON attached_file DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((old.owner_kind = 'task'::text)) EXECUTE FUNCTION drop_decisions_of_task();
+CREATE CONSTRAINT TRIGGER decisions_inserted AFTER INSERT ON attached_file DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((new.owner_kind = 'task'::text)) EXECUTE FUNCTION drop_decisions_of_task();
 CREATE TRIGGER deleted AFTER DELETE ON attached_file FOR EACH ROW EXECUTE FUNCTION remember_deleted('file', 'id', 'owner_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON attached_file FOR EACH ROW EXECUTE FUNCTION remember_location('file');
 -- policy limited for all to public using 
@@ -1070,6 +1072,7 @@ create table file_version (
   FOREIGN KEY (company_id, stored_file_id) REFERENCES stored_file(company_id, id)
 );
 CREATE INDEX file_version_stored ON public.file_version USING btree (company_id, stored_file_id);
+CREATE CONSTRAINT TRIGGER decisions AFTER INSERT ON file_version DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_decisions_of_task();
 -- policy limited for all to public using 
 CASE
     WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
@@ -1769,6 +1772,7 @@ CREATE INDEX specification_project ON public.specification USING btree (company_
 CREATE UNIQUE INDEX specification_external ON public.specification USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX specification_revision ON public.specification USING btree (company_id, previous_revision_id) WHERE (previous_revision_id IS NOT NULL);
 CREATE TRIGGER committed BEFORE DELETE OR UPDATE ON specification FOR EACH ROW EXECUTE FUNCTION refuse_committed_specification();
+CREATE CONSTRAINT TRIGGER decisions AFTER INSERT OR UPDATE OF content_version ON specification DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_decisions_on_record();
 CREATE TRIGGER deleted AFTER DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_deleted('specification', 'id', 'project_id', 'contract_id', 'supplementary_agreement_id');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON specification FOR EACH ROW EXECUTE FUNCTION remember_location('specification');
 -- policy limited for all to public using COALESCE((project_id = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[])), true)
@@ -1987,6 +1991,7 @@ create table supplementary_agreement (
 CREATE INDEX supplementary_agreement_contract ON public.supplementary_agreement USING btree (company_id, contract_id, date);
 CREATE UNIQUE INDEX supplementary_agreement_external ON public.supplementary_agreement USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX supplementary_agreement_number ON public.supplementary_agreement USING btree (company_id, contract_id, lower(number));
+CREATE CONSTRAINT TRIGGER decisions AFTER UPDATE OF version ON supplementary_agreement DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_decisions_on_record();
 CREATE TRIGGER deleted AFTER DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_deleted('supplementary_agreement', 'id', 'contract_id');
 CREATE TRIGGER keep_unchanged BEFORE UPDATE ON supplementary_agreement FOR EACH ROW WHEN ((new.version <> old.version)) EXECUTE FUNCTION keep_unchanged('updated_at', 'search_text');
 CREATE TRIGGER location AFTER INSERT OR DELETE ON supplementary_agreement FOR EACH ROW EXECUTE FUNCTION remember_location('supplementary_agreement');
@@ -2058,6 +2063,7 @@ CREATE INDEX task_open_due ON public.task USING btree (company_id, due_datetime,
 CREATE INDEX task_open_due_long ON public.task USING btree (company_id, due_datetime, id) WHERE ((completed_at IS NULL) AND (search_short IS NULL));
 CREATE UNIQUE INDEX task_external ON public.task USING btree (company_id, external_source, external_value) WHERE (external_source IS NOT NULL);
 CREATE UNIQUE INDEX task_number ON public.task USING btree (company_id, number);
+CREATE CONSTRAINT TRIGGER decisions AFTER UPDATE OF title, description, place ON task DEFERRABLE INITIALLY DEFERRED FOR EACH ROW WHEN ((((old.title IS DISTINCT FROM new.title) OR (old.description IS DISTINCT FROM new.description)) OR (old.place IS DISTINCT FROM new.place))) EXECUTE FUNCTION drop_decisions_of_task();
 CREATE TRIGGER deleted AFTER DELETE ON task FOR EACH ROW EXECUTE FUNCTION remember_deleted('task', 'id', 'project_id', 'author_id', 'assignee_id');
 CREATE TRIGGER search_bits_of_changed BEFORE UPDATE ON task FOR EACH ROW WHEN ((new.search_text <> old.search_text)) EXECUTE FUNCTION keep_search_bits();
 CREATE TRIGGER search_bits_of_new BEFORE INSERT ON task FOR EACH ROW EXECUTE FUNCTION keep_search_bits();
@@ -2156,6 +2162,7 @@ create table task_link (
   CHECK ((kind = ANY (ARRAY['project'::text, 'contract'::text, 'supplementary_agreement'::text, 'specification'::text, 'specification_row'::text, 'customer'::text])))
 );
 CREATE INDEX task_link_object ON public.task_link USING btree (company_id, object_id);
+CREATE CONSTRAINT TRIGGER decisions AFTER INSERT OR DELETE ON task_link DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_decisions_of_task();
 -- policy limited for all to public using 
 CASE
     WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
@@ -2173,13 +2180,21 @@ create table task_member (
   decision_comment text,
   decided_at timestamp with time zone,
   added_by uuid,
+  seen_hash text,
+  dropped_decision text,
+  dropped_at timestamp with time zone,
+  dropped_by uuid,
   PRIMARY KEY (company_id, task_id, user_id, part),
   FOREIGN KEY (added_by) REFERENCES user_account(id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, task_id) REFERENCES task(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (dropped_by) REFERENCES user_account(id),
   FOREIGN KEY (user_id) REFERENCES user_account(id),
   CHECK ((((decision IS NULL) = (decided_at IS NULL)) AND ((decision IS NULL) OR (part = 'approver'::text)) AND ((decision_comment IS NULL) OR (decision IS NOT NULL)) AND ((decision IS NULL) OR (decision = 'approved'::text) OR (decision_comment IS NOT NULL)))),
+  CHECK (((dropped_decision IS NULL) = (dropped_at IS NULL))),
+  CHECK (((seen_hash IS NULL) OR (decision IS NOT NULL))),
   CHECK ((decision = ANY (ARRAY['approved'::text, 'approved_with_remarks'::text, 'rejected'::text]))),
+  CHECK ((dropped_decision = ANY (ARRAY['approved'::text, 'approved_with_remarks'::text, 'rejected'::text]))),
   CHECK ((part = ANY (ARRAY['watcher'::text, 'co_assignee'::text, 'approver'::text, 'acceptor'::text])))
 );
 CREATE INDEX task_member_added_by ON public.task_member USING btree (company_id, added_by);
@@ -2453,6 +2468,7 @@ create table task_work_item (
 );
 CREATE INDEX task_work_item_project ON public.task_work_item USING btree (company_id, project_id) WHERE (quantity_done > (0)::numeric);
 CREATE INDEX task_work_item_row ON public.task_work_item USING btree (company_id, row_key);
+CREATE CONSTRAINT TRIGGER decisions AFTER INSERT OR DELETE OR UPDATE ON task_work_item DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION drop_decisions_of_task();
 CREATE TRIGGER keep_done_day BEFORE INSERT OR UPDATE OF quantity_done ON task_work_item FOR EACH ROW EXECUTE FUNCTION keep_done_day();
 CREATE TRIGGER place BEFORE INSERT ON task_work_item FOR EACH ROW EXECUTE FUNCTION place_work_item();
 -- policy limited for all to public using 

@@ -20,6 +20,7 @@ import { SPECIFICATION_FIELD_WORDS } from './specifications/specifications.field
 import { UNMATCHED_FIELD_WORDS } from './specifications/matching/unmatched.field-words.texts.ts';
 import { VOR_FIELD_WORDS } from './specifications/bills/vors.field-words.texts.ts';
 import { TASK_WORK_FIELD_WORDS } from './tasks/work/task-work.field-words.texts.ts';
+import { TASK_APPROVAL_FIELD_WORDS } from './tasks/task-approvals.field-words.texts.ts';
 import { TASK_FIELD_WORDS } from './tasks/tasks.field-words.texts.ts';
 import { WEBHOOK_FIELD_WORDS } from './webhooks/webhooks.field-words.texts.ts';
 
@@ -43,6 +44,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   REREADING_FIELD_WORDS,
   VOR_FIELD_WORDS,
   PRICE_FIELD_WORDS,
+  TASK_APPROVAL_FIELD_WORDS,
   TASK_FIELD_WORDS,
   TASK_WORK_FIELD_WORDS,
   SELF_AUDIT_FIELD_WORDS,

@@ -52,6 +52,7 @@ export function aTask(part: Partial<Task> = {}): Task {
     acceptor_id: null,
     mended_by: null,
     approvals: [],
+    content_hash: 'f'.repeat(64),
     checklist: [],
     work_items: [],
     links: [],

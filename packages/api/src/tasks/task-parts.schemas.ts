@@ -23,6 +23,14 @@ export const taskApproval = z
     decision: z.enum(APPROVAL_DECISIONS).nullable(),
     comment: z.string().nullable(),
     decided_at: timestamp.nullable(),
+    /** The decision before it, dropped because somebody changed what it was given on; null: none, or decided again. */
+    dropped: z
+      .object({
+        decision: z.enum(APPROVAL_DECISIONS),
+        at: timestamp,
+        by: z.object({ id, name: z.string() }).nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'TaskApproval' });
 export type TaskApproval = z.infer<typeof taskApproval>;

@@ -55,6 +55,11 @@ export const TASK_PROBLEMS = {
     ru: 'Задача закрыта: решения по ней больше не меняются',
     en: 'The task is closed: decisions on it do not change any more',
   },
+  content_changed: {
+    status: 409,
+    ru: 'Содержание задачи изменилось: посмотрите его ещё раз и решите',
+    en: 'The content of the task has changed: look at it again and decide',
+  },
   blocker_cycle: {
     status: 409,
     ru: 'Задачи блокировали бы друг друга по кругу',

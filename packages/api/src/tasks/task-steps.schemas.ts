@@ -45,6 +45,8 @@ export const taskDecision = z
   .strictObject({
     decision: z.enum(APPROVAL_DECISIONS, { error: 'unknown_choice' }).nullable(),
     comment: optionalText(2_000),
+    /** The `content_hash` of the task as the approver saw it; a change since then rejects the decision. */
+    content_hash: z.string().optional(),
   })
   .superRefine(({ decision, comment }, context) => {
     if (decision !== null && decision !== 'approved' && !comment)

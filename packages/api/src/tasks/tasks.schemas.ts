@@ -129,6 +129,8 @@ export const task = z
     watchers: z.array(taskPerson),
     co_assignees: z.array(taskPerson),
     approvals: z.array(taskApproval),
+    /** Of what a decision is given on: texts, works, files and the state of the named records. */
+    content_hash: z.string(),
     /** Who accepts the fix; null: the author. */
     acceptor: taskPerson.nullable(),
     acceptor_id: id.nullable(),

@@ -24,6 +24,7 @@ import {
   type StatusChange,
 } from './status/change-status.service.ts';
 import { addedTo, differing, type Fields, requireRights } from './card/differing-fields.ts';
+import { dropChangedDecisions } from './approvals/approvals.repository.ts';
 import { addComment } from './comments/comments.service.ts';
 import { findParticipants } from './people/people.repository.ts';
 import { refuseTakenExternalIdOfTask } from './card/refuse-taken-external-id.ts';
@@ -156,6 +157,7 @@ export async function changeTask(scope: CompanyScope, id: string, change: Change
   // A reopened remark must be fixed again.
   const mended = status?.isReopened ? false : change.mended;
   if (mended !== undefined) await repository.setMended(scope, id, mended);
+  await dropChangedDecisions(scope, id, fields);
   const after = await repository.describeTask(scope, id);
   await recordChange(scope, {
     action: status === null ? 'update' : 'status',

@@ -1350,6 +1350,10 @@ export type TaskMemberTable = {
   decision_comment: string | null;
   decided_at: Timestamp | null;
   added_by: string | null;
+  seen_hash: string | null;
+  dropped_decision: string | null;
+  dropped_at: Timestamp | null;
+  dropped_by: string | null;
 };
 
 export type TaskNoticeTable = {

@@ -348,7 +348,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   putTaskByExternalId: [...CHANGED_TASK, 'impossible_state'],
   patchTask: CHANGED_TASK,
   changeTaskStatus: TASK_TRANSITION,
-  decideTask: ['decision_on_closed'],
+  decideTask: ['decision_on_closed', 'content_changed'],
   mendTask: [...TASK_TRANSITION, 'not_mended', 'mended_already'],
   downloadRemarks: ['too_large', 'no_remarks'],
   deleteTask: ['has_dependents'],

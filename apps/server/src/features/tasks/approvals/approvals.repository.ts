@@ -9,7 +9,9 @@ type Sql = RawBuilder<unknown>;
 export const approvalsJson = (task: Sql, userId: string): Sql => sql`coalesce((
   select json_agg(json_build_object('id', u.id, 'name', concat_ws(' ', u.last_name, u.first_name),
     'is_member', exists (select 1 from membership k where k.company_id = m.company_id and k.user_id = m.user_id and not k.is_disabled),
-    'is_self', u.id = ${userId}, 'decision', m.decision, 'comment', m.decision_comment, 'decided_at', iso(m.decided_at)) order by u.last_name, u.first_name, u.id)
+    'is_self', u.id = ${userId}, 'decision', m.decision, 'comment', m.decision_comment, 'decided_at', iso(m.decided_at),
+    'dropped', case when m.decision is null and m.dropped_decision is not null then json_build_object('decision', m.dropped_decision, 'at', iso(m.dropped_at),
+      'by', (select json_build_object('id', d.id, 'name', concat_ws(' ', d.last_name, d.first_name)) from user_account d where d.id = m.dropped_by)) end) order by u.last_name, u.first_name, u.id)
   from task_member m join user_account u on u.id = m.user_id
   where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.part = 'approver'), '[]'::json)`;
 
@@ -49,6 +51,25 @@ export function findNotAgreed(scope: CompanyScope, taskId: string): Promise<NotA
   );
 }
 
+/** What a decision is given on now. */
+export const contentHash = (task: Sql): Sql => sql`task_content_hash(${task}.company_id, ${task}.id)`;
+
+export async function readContentHash(scope: CompanyScope, taskId: string): Promise<string> {
+  const { hash } = await scope.one(
+    rawQuery(sql<{ hash: string }>`select task_content_hash(${scope.companyId}, ${taskId}) as hash`),
+  );
+  return hash;
+}
+
+/** Fields that a decision is given on. */
+const DECIDED_ON = ['title', 'description', 'place', 'work_items', 'links'] as const;
+
+/** Drops decisions given on another content, so that the change that drops them is logged with it. */
+export async function dropChangedDecisions(scope: CompanyScope, taskId: string, changed: object): Promise<void> {
+  if (!DECIDED_ON.some((field) => field in changed)) return;
+  await scope.many(rawQuery(sql`select drop_changed_decisions(${scope.companyId}, ${taskId})`));
+}
+
 /** Returns whether anything changed. */
 export async function writeDecision(
   scope: CompanyScope,
@@ -58,9 +79,12 @@ export async function writeDecision(
   const rows = await scope.many(
     rawQuery(sql<{ user_id: string }>`
       update task_member m set decision = ${decision}::text, decision_comment = ${decision === null ? null : comment}::text,
-        decided_at = case when ${decision}::text is null then null else app_now() end
+        decided_at = case when ${decision}::text is null then null else app_now() end,
+        seen_hash = case when ${decision}::text is null then null else task_content_hash(m.company_id, m.task_id) end,
+        dropped_decision = null, dropped_at = null, dropped_by = null
       where m.company_id = ${scope.companyId} and m.task_id = ${taskId} and m.part = 'approver' and m.user_id = ${scope.actor.userId}
-        and (m.decision, m.decision_comment) is distinct from (${decision}::text, ${decision === null ? null : comment}::text)
+        and ((m.decision, m.decision_comment) is distinct from (${decision}::text, ${decision === null ? null : comment}::text)
+          or ${decision}::text is not null and m.seen_hash is null)
       returning m.user_id`),
   );
   return rows.length > 0;

@@ -2,10 +2,15 @@ import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { deleteMember } from '@karkas/api/companies/members.endpoints.ts';
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import * as endpoints from '@karkas/api/tasks/tasks.endpoints.ts';
+import { taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
+import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { describe, expect, test } from 'vitest';
+import { aPosition, aSpecification } from '#testing/isolation/fixtures/fill-company.ts';
+import { imageUpload, sendUpload } from '#testing/isolation/send.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import {
   aCompany,
+  aContract,
   aMember,
   aMemberWith,
   aTask,
@@ -128,6 +133,68 @@ describe('an approver', () => {
     // Sending the whole object back unchanged is accepted.
     expect((await changeTask(company, task.id, { approvals: now.body.approvals })).body.approved_count).toBe(1);
     expect((await changeTask(company, task.id, { approvals: [(await aCompany()).owner.userId] })).status).toBe(400);
+  });
+});
+
+describe('a decision', () => {
+  const approvalsOf = async (company: TestCompany, id: string) => {
+    const { body } = await callApi(company.owner, endpoints.getTask, at(company, id));
+    return { ...body, by: new Map(body.approvals.map((one) => [one.id, one])) };
+  };
+
+  test('is dropped by any change of what it was given on, naming who changed it, and may be given again', async () => {
+    const { company, first, second, task } = await someoneAsked();
+    await decide(company, first, task.id, { decision: 'approved' });
+    await decide(company, second, task.id, { decision: 'rejected', comment: 'Нет' });
+    // Who works on it and by when is not what is decided on.
+    await changeTask(company, task.id, { priority: 'high', due_datetime: '2027-03-01' });
+    expect((await approvalsOf(company, task.id)).approved_count).toBe(1);
+    const changed = await changeTask(company, task.id, { description: '<p>Другой состав</p>' });
+    expect(changed.body).toMatchObject({ approved_count: 0, rejected_count: 0 });
+    const { by, content_hash: hash } = await approvalsOf(company, task.id);
+    expect(hash).not.toBe(task.content_hash);
+    expect(by.get(first.userId)).toMatchObject({
+      decision: null,
+      dropped: { decision: 'approved', by: { id: company.owner.userId } },
+    });
+    expect(by.get(second.userId)?.dropped?.decision).toBe('rejected');
+    const log = await callApi(company.owner, listLog, {
+      params: { company_id: company.id },
+      query: { object_id: task.id },
+    });
+    expect(log.body.results[0]?.changes.map(({ field }) => field)).toContain('approved_by');
+    await decide(company, first, task.id, { decision: 'approved', content_hash: hash });
+    expect((await approvalsOf(company, task.id)).by.get(first.userId)).toMatchObject({
+      decision: 'approved',
+      dropped: null,
+    });
+  });
+
+  test('is dropped by a file and by a change of the specification that the task names', async () => {
+    const { company, first, task } = await someoneAsked();
+    const contract = await aContract(company);
+    const specification = await aSpecification(company, contract.id, 'Смета');
+    await changeTask(company, task.id, { links: [{ kind: 'specification', id: specification }] });
+    const isApproved = async () => (await approvalsOf(company, task.id)).approved_count === 1;
+    const approve = () => decide(company, first, task.id, { decision: 'approved' });
+    await approve();
+    expect(await isApproved()).toBe(true);
+    await aPosition(company, specification, 'Кладка');
+    expect(await isApproved()).toBe(false);
+    await approve();
+    const url = buildPath(taskAttachments.upload, { company_id: company.id, task_id: task.id });
+    const sent = await sendUpload({ app: company.app, session: company.owner, url, upload: imageUpload() });
+    expect([sent.status, await isApproved()]).toEqual([201, false]);
+  });
+
+  test('is rejected when the content differs from what the approver saw', async () => {
+    const { company, first, task } = await someoneAsked();
+    await changeTask(company, task.id, { title: 'Согласовать ППР, изм. 1' });
+    const late = await decide(company, first, task.id, { decision: 'approved', content_hash: task.content_hash });
+    expect([late.status, late.problem.code]).toEqual([409, 'content_changed']);
+    const { content_hash: hash } = await approvalsOf(company, task.id);
+    const seen = await decide(company, first, task.id, { decision: 'approved', content_hash: hash });
+    expect([seen.status, seen.body.approved_count]).toEqual([200, 1]);
   });
 });
 

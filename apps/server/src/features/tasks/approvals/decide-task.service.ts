@@ -5,7 +5,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { forbidden, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
-import { writeDecision } from './approvals.repository.ts';
+import { readContentHash, writeDecision } from './approvals.repository.ts';
 import { presentTask } from '../card/present-task.ts';
 import { findFullTask } from '../card/task-view.repository.ts';
 import * as repository from '../tasks.repository.ts';
@@ -14,7 +14,7 @@ import { notifyParticipants } from '../people/notify-people.ts';
 /**
  * Stores the decision of an approver, which only they can give and only while the task is open.
  *
- * @throws {Problem} `forbidden` for others, `decision_on_closed`.
+ * @throws {Problem} `forbidden` for others, `decision_on_closed`, `content_changed` if it differs from what they saw.
  */
 export async function decideTask(
   scope: CompanyScope,
@@ -24,6 +24,8 @@ export async function decideTask(
   const task = await repository.lockTask(scope, id);
   if (!task.is_approver) throw forbidden();
   if (task.completed_at !== null) throw new Problem('decision_on_closed');
+  const { content_hash: seen } = decision;
+  if (seen !== undefined && seen !== (await readContentHash(scope, id))) throw new Problem('content_changed');
   const before = await repository.describeTask(scope, id);
   // Repeating the same decision changes nothing and notifies nobody.
   if (await writeDecision(scope, id, decision)) {

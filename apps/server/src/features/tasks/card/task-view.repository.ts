@@ -11,6 +11,7 @@ import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import {
   approvalCounts,
   approvalsJson,
+  contentHash,
   hasOpenApprovals,
   hasOthersApprovals,
 } from '../approvals/approvals.repository.ts';
@@ -153,7 +154,7 @@ const detailBody = (reader: Reader): Sql => {
   const seen = isVisible(reader, other);
   return sql`(json_build_object(${commonFields(reader)})::jsonb || json_build_object(
     'category_id', t.category_id, 'status_id', t.status_id, 'assignee_id', t.assignee_id, 'description', t.description,
-    'watchers', ${people('watcher')}, 'co_assignees', ${people('co_assignee')}, 'acceptor', ${person(ACCEPTOR)}, 'acceptor_id', ${ACCEPTOR}, 'mended_by', ${person(sql.ref('t.mended_by'))}, 'approvals', ${approvalsJson(sql.ref('t'), reader.actor.userId)}, 'checklist', t.checklist, 'work_items', ${workItemsJson}, 'links', ${links(reader)},
+    'watchers', ${people('watcher')}, 'co_assignees', ${people('co_assignee')}, 'acceptor', ${person(ACCEPTOR)}, 'acceptor_id', ${ACCEPTOR}, 'mended_by', ${person(sql.ref('t.mended_by'))}, 'approvals', ${approvalsJson(sql.ref('t'), reader.actor.userId)}, 'content_hash', ${contentHash(sql.ref('t'))}, 'checklist', t.checklist, 'work_items', ${workItemsJson}, 'links', ${links(reader)},
     'parent', (select ${taskRef(other)} from task o where o.company_id = t.company_id and o.id = t.parent_id and ${seen}),
     'subtasks', ${taskRefList(sql`from task o where o.company_id = t.company_id and o.parent_id = t.id and ${seen}`)},
     'blocked_by', ${taskRefList(sql`from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id

@@ -87,7 +87,7 @@ function Approver({
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { id, name, decision, comment, decided_at: decidedAt } = approval;
+  const { id, name, decision, comment, decided_at: decidedAt, dropped } = approval;
   return (
     <li className={styles['person']}>
       <Avatar name={name} seed={id} size={20} />
@@ -101,6 +101,15 @@ function Approver({
         )}
         {decidedAt !== null && <span className={shared['quiet']}>{format.moment(decidedAt)}</span>}
         {comment !== null && <p className={styles['comment']}>{comment}</p>}
+        {dropped !== null && (
+          <p className={styles['dropped']}>
+            {t(dropped.by === null ? 'tasks.approvals.droppedByNobody' : 'tasks.approvals.dropped', {
+              decision: t(`tasks.approvals.decisions.${dropped.decision}`),
+              moment: format.moment(dropped.at),
+              name: dropped.by?.name ?? '',
+            })}
+          </p>
+        )}
       </div>
       {onRemove !== undefined && (
         <IconButton

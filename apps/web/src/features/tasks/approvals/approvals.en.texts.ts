@@ -13,6 +13,8 @@ export const approvalsEn = {
   left: 'has left the company',
   you: '{{name}} (you)',
   noDecision: 'No decision',
+  dropped: 'The former decision “{{decision}}” was dropped {{moment}}: {{name}} changed the content',
+  droppedByNobody: 'The former decision “{{decision}}” was dropped {{moment}}: the content has changed',
   decisions: {
     approved: 'Approved',
     approved_with_remarks: 'With remarks',

@@ -10,6 +10,8 @@ export const approvalsRu = {
   left: 'больше не работает в компании',
   you: '{{name}} (вы)',
   noDecision: 'Решения нет',
+  dropped: 'Прежнее решение «{{decision}}» снято {{moment}}: содержание изменено, автор изменения: {{name}}',
+  droppedByNobody: 'Прежнее решение «{{decision}}» снято {{moment}}: содержание изменилось',
   decisions: {
     approved: 'Согласовано',
     approved_with_remarks: 'С замечаниями',

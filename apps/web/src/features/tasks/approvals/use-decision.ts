@@ -11,11 +11,16 @@ import { paramsOf } from '../task-queries.ts';
 type DecisionInput = { decision: ApprovalDecision | null; comment: string | null };
 
 /** Submits the user's decision on a task they were asked to approve. */
-export function useDecision(task: Pick<Task, 'id' | 'number'>, { isQuiet }: { isQuiet: boolean } = { isQuiet: false }) {
+export function useDecision(
+  task: Pick<Task, 'id' | 'number' | 'content_hash'>,
+  { isQuiet }: { isQuiet: boolean } = { isQuiet: false },
+) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: DecisionInput) => callEndpoint(decideTask, { params: paramsOf(task.id), body }),
+    // The decision is given on what is displayed here.
+    mutationFn: (decision: DecisionInput) =>
+      callEndpoint(decideTask, { params: paramsOf(task.id), body: { ...decision, content_hash: task.content_hash } }),
     // A form displays the error itself.
     meta: isQuiet ? { isQuiet } : { failure: t('tasks.approvals.failed') },
     onSuccess: async (saved, { decision }) => {
