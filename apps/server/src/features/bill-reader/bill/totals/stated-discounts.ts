@@ -30,7 +30,7 @@ export function withImpliedDiscounts(totals: readonly TotalRow[]): TotalRow[] {
  * before VAT, so the charge is converted where the sum to pay comes out to the kopeck.
  */
 export function withTaxedCharges(totals: readonly TotalRow[]): TotalRow[] {
-  const at = totals.findIndex((total, place) => place > 1 && isGrossOnTop(totals.slice(place - 2, place + 1)));
+  const at = totals.findIndex((_total, place) => place > 1 && isGrossOnTop(totals.slice(place - 2, place + 1)));
   const [net, , gross, ...below] = at < 0 ? [] : totals.slice(at - 2);
   if (net === undefined || gross === undefined) return [...totals];
   const [charge, end] = below;
