@@ -43,7 +43,8 @@ export function readMoneyUnit(titles: readonly string[], beside: Beside, warn: W
   return factor;
 }
 
-function factorOf(title: string): string {
+/** The factor that a title names: «тыс. руб.» is 1000. */
+export function factorOf(title: string): string {
   if (!OF_MONEY.test(title)) return '1';
   if (MILLIONS.test(title)) return '1000000';
   return THOUSANDS.test(title) ? '1000' : '1';

@@ -13,7 +13,8 @@ import type { FormulaEvaluator } from '../rows/formula.ts';
 import { chargesByTotals, type AppliedCharges, applyCharges, withDiscountSign } from '../totals/applied-charges.ts';
 import { outsideRows } from '../totals/outside-rows.ts';
 import { assignLumpQuantities } from '../rows/lump-sums.ts';
-import { amountInRoubles, inRoubles, readMoneyUnit, withRoundedPrices } from './money-unit.ts';
+import { type ColumnFactors, factorOfAmounts, inLargeUnits, mixedUnits, withOwnFactors } from './mixed-units.ts';
+import { amountInRoubles, factorOf, inRoubles, readMoneyUnit, withRoundedPrices } from './money-unit.ts';
 import type { Evidence, Reading } from '../reading.ts';
 import { withImpliedDiscounts, withTaxedCharges } from '../totals/stated-discounts.ts';
 import { type Compared, onBasis, reconcile } from '../totals/reconcile.ts';
@@ -128,9 +129,12 @@ function moneyInRoubles(built: readonly BuiltRow[], given: Surroundings & { titl
   const filled = assignLumpQuantities(built, warn);
   const outside = outsideRows(filled, { hasTotals: given.classified.totals.length > 0 });
   const isOff = (index: number): boolean => given.reading.outside === 'off' && outside.has(index);
+  const mixed = mixedUnits(given.columns, filled);
   const moneyBy = (factor: string): RowMoney[] =>
-    filled.map(({ row, money, isElement }, index) => {
-      const stated = moneyOf(inRoubles(money, factor), isElement === true ? null : row.quantity, terms);
+    filled.map((one, index) => {
+      const { row, money, isElement } = one;
+      const own = mixed === null ? inRoubles(money, factor) : withOwnFactors(one, mixed);
+      const stated = moneyOf(own, isElement === true ? null : row.quantity, terms);
       return isOff(index) ? { ...stated, amount: '0.00', material: null, disagrees: null, isProduct: false } : stated;
     });
   filled.forEach(({ row }, index) => {
@@ -139,12 +143,30 @@ function moneyInRoubles(built: readonly BuiltRow[], given: Surroundings & { titl
   const asStated = moneyBy('1');
   const works = asStated.filter((_, index) => filled[index]?.row.kind === 'work');
   const totalsBelow = given.classified.totals.flatMap((row) => readTotal(row, given.evaluate) ?? []);
-  const unit = decimal(readMoneyUnit(given.titles, { above: given.above, works, totals: totalsBelow }, warn))
+  const beside = { above: given.above, works, totals: totalsBelow };
+  const unit = decimal(mixed === null ? readMoneyUnit(given.titles, beside, warn) : '1')
     .times(given.currency ?? '1')
     .toFixed();
   const money = unit === '1' ? asStated : moneyBy(unit).map(withRoundedPrices);
   const priced = filled.flatMap((one, index) => pricedRow(one, money[index]));
-  return { priced, unit, totalsBelow, isOutsidePossible: outside.size > 0 };
+  const large = largeTotals(totalsBelow, { mixed, unit, works }, warn);
+  return { priced, unit, totalsBelow: large, isOutsidePossible: outside.size > 0 };
+}
+
+/** Totals in thousands below rows in roubles: by the column of the amounts, or by their own label. */
+function largeTotals(
+  totals: readonly TotalRow[],
+  { mixed, unit, works }: { mixed: ColumnFactors | null; unit: string; works: readonly RowMoney[] },
+  warn: Warn,
+): TotalRow[] {
+  if (mixed !== null) {
+    const factor = factorOfAmounts(mixed);
+    if (factor !== '1') warn('money_in_large_units', { text: factor === '1000' ? '1 000' : '1 000 000' });
+    return totals.map((total) => inLargeUnits(total, { factor, rows: works.length }));
+  }
+  return totals.map((total) =>
+    unit === '1' ? inLargeUnits(total, { factor: factorOf(total.label), rows: 0 }) : total,
+  );
 }
 
 function pricedRow({ row, isElement }: BuiltRow, money: RowMoney | undefined): PricedRow[] {

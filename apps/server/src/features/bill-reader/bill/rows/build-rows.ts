@@ -4,6 +4,7 @@ import { isSupportedUnit, isSameUnit, readAmount, unitInName, unitOfTitle, type 
 import { assignKinds, type RowKind } from './assign-kinds.ts';
 import { addressOf, type MoneyRole } from './bill-line.ts';
 import { emptyRow } from './bill-row.ts';
+import { repeatUnits } from './ditto-units.ts';
 import type { TableRow } from './table-row.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
 import { isWholeConsumption } from '../columns/header-aliases.ts';
@@ -34,6 +35,7 @@ export type BuildContext = { sheetName: string; headerRow: number | null; evalua
 
 /** Builds bill rows from classified rows, with warnings for everything the user should check. */
 export function buildRows(rows: readonly TableRow[], context: BuildContext): BuiltRow[] {
+  repeatUnits(rows);
   const kinds = assignKinds(rows);
   const headings = readHeadings(rows.filter((row) => row.kind === 'section').map((row) => row.line));
   let nextHeading = 0;

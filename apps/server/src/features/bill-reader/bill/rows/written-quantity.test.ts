@@ -65,3 +65,16 @@ test('without a unit column the unit is read from the end of the name', async ()
   expect(bill.rows.map(({ unit_raw }) => unit_raw)).toEqual(['м3', 'м2', null]);
   expect(warningCodes(bill)).toContain('unit_missing 4');
 });
+
+test('ditto marks repeat the unit above', async () => {
+  const bill = await readRows([
+    HEADER,
+    [1, 'Прокладка трубы Ду 50', 'м', 120, 640, 76800],
+    [2, 'То же, Ду 110', '—//—', 85, 1120, 95200],
+    [3, 'То же, Ду 160', '"', 40, 1760, 70400],
+    [4, 'Установка люка', 'шт', 2, 9000, 18000],
+    [5, 'То же, малого', 'то же', 1, 7000, 7000],
+  ]);
+  expect(bill.rows.map(({ unit_raw }) => unit_raw)).toEqual(['м', 'м', 'м', 'шт', 'шт']);
+  expect(warningCodes(bill)).toEqual([]);
+});

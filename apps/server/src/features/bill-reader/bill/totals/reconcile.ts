@@ -58,7 +58,7 @@ export function reconcile(given: {
       continue;
     }
     const found = isOfPart && partsOf !== null ? nearestPart(scopes, total, partsOf[part], vat) : whole;
-    const line = lineOf(total, found, isOfPart ? part : null);
+    const line = lineOf(withinRounding(total, found.read), found, isOfPart ? part : null);
     if (isOfPart && partsOf?.isSplit === false && line.place !== undefined) line.place.isAsRead = true;
     if (!isOfPart) placeCharges(line, within(line.scope), charges.filter(hasChargeAmount).length);
     compared.push(line);
@@ -78,6 +78,14 @@ export function reconcile(given: {
     notCompared,
     compared: inOrder(all),
   };
+}
+
+/** «509,28 тыс. руб.» is the sum of rows in roubles if it only rounds it; the label keeps the written amount. */
+function withinRounding(total: TotalRow, read: string): TotalRow {
+  const { rounding, asWritten } = total;
+  if (rounding === undefined || asWritten === undefined) return total;
+  if (decimal(total.amount).minus(decimal(read)).abs().gt(rounding)) return total;
+  return { ...total, amount: read, label: `${total.label} (${asWritten.replace('.', ',')})` };
 }
 
 /** Notes which charges a total includes: those above it, or those within its rows. */

@@ -28,6 +28,9 @@ export type TotalRow = {
   percent?: string | null;
   /** A charge stated with VAT; `amount` is without it. */
   taxed?: { amount: string; rate: VatRate };
+  /** For an amount in thousands below rows in roubles: how far it may be from their sum, and the amount as written. */
+  rounding?: string;
+  asWritten?: string;
   /** The amount states roubles itself, whatever the money unit of the columns. */
   isInRoubles: boolean;
   /** VAT terms by the column title, if the amount is in an unread column. */
