@@ -75,12 +75,12 @@ function vatByTotals(
   return { vat_included: basisOfLabels(totals), vat_rate: stated };
 }
 
-/** Where no total matches, their labels still state the basis if all of them name the same one. */
+/** Where no total matches, their labels still state the basis if they do not contradict each other. */
 function basisOfLabels(totals: readonly TotalRow[]): boolean | null {
   const whole = totals.filter(({ kind }) => kind !== 'section' && kind !== 'charge' && kind !== 'of_which');
-  if (whole.length === 0) return null;
-  if (whole.every(({ kind }) => kind === 'net')) return false;
-  return whole.every(({ kind }) => kind === 'gross') ? true : null;
+  const has = (wanted: TotalRow['kind']): boolean => whole.some(({ kind }) => kind === wanted);
+  if (has('net') && !has('gross') && !has('vat')) return false;
+  return whole.length > 0 && whole.every(({ kind }) => kind === 'gross') ? true : null;
 }
 
 function taxOf(base: string, tax: string, stated: VatRate | null): BillVat | null {

@@ -31,7 +31,7 @@ import {
   withoutParts,
   withTaxByPlace,
 } from '../totals/total-rows.ts';
-import { linesOfUnread, totalsOfUnread, unreadMoney, vatOfColumns } from './unread-money.ts';
+import { linesOfUnread, totalsOfUnread, unreadMoney, vatOfColumns, vatOfTaxColumn } from './unread-money.ts';
 import { isMoneyTitle } from '../columns/vat-columns.ts';
 import { createWarnings, type Warn } from '../warnings.ts';
 
@@ -93,7 +93,8 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
     ...column,
     sum: amountInRoubles(column.sum, unit),
   }));
-  const vat = vatOfColumns(unread, sum, found);
+  const withRows = { rows: classified.rows, read: rows, evaluate };
+  const vat = vatOfTaxColumn(visible, withRows, { sum, found: vatOfColumns(unread, sum, found) });
   const lines = isMappingFixed ? [] : linesOfUnread(unread, { sum, vat, row: headerRow ?? 1 });
   const stating = { sheet: given.sheet, rows, totals, sections, vat, unread: lines };
   const of = reconcile(stating);

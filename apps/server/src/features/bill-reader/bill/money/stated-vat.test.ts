@@ -44,6 +44,11 @@ test.each<[string, Parts, (boolean | string | null)[]]>([
   ],
   ['another sum without VAT', { below: [sum('Итого без НДС', 1400)] }, [false, null]],
   ['another sum with VAT', { below: [sum('Итого с НДС 22%', 1400)] }, [true, '22']],
+  [
+    'another sum of works, and one without VAT',
+    { below: [sum('Итого работы', 1501.5), sum('Итого с доставкой без НДС', 1600)] },
+    [false, null],
+  ],
   ['a discount before «без НДС»', { below: [sum('Итого со скидкой 10%, без НДС', 1501.5)] }, [false, null]],
   ['the tax within', { below: [sum('Итого', 1501.5), sum('в том числе НДС', 270.76)] }, [true, '22']],
   ['the tax on top', { below: [sum('Итого', 1501.5), sum('НДС 5%', 75.08)] }, [false, '5']],
@@ -51,4 +56,17 @@ test.each<[string, Parts, (boolean | string | null)[]]>([
   ['a row of the tax that is not filled', { below: [sum('Итого', 1501.5), sum('НДС', 0)] }, [null, null]],
 ])('a bill with %s', async (_name, parts, expected) => {
   expect(await vatOf(parts)).toEqual(expected);
+});
+
+test.each<[string, number[], (boolean | string | null)[]]>([
+  ['within the amounts', [216.39, 54.37], [true, '22']],
+  ['on top of them', [264, 66.33], [false, '22']],
+  ['of another size', [100, 30], [null, null]],
+])('a column of the tax alone, %s', async (_name, [first = 0, second = 0], expected) => {
+  const { vat } = await readRows([
+    ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость', 'в т.ч. НДС'],
+    [1, 'Окраска стен', 'м2', 10, 120, 1200, first],
+    [2, 'Кладка стен', 'м3', 3, 100.5, 301.5, second],
+  ]);
+  expect([vat.vat_included, vat.vat_rate]).toEqual(expected);
 });

@@ -1,12 +1,12 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { hasVat, onBasis, VAT_RATES, withVat } from '@karkas/domain/money/vat.ts';
+import { hasVat, onBasis, VAT_RATES, vatOnTop, vatWithin, withVat } from '@karkas/domain/money/vat.ts';
 import { cellAt, columnNumber } from '../../sheet.ts';
 import type { BillColumn, BillRow, BillVat, TotalLine } from '../../bill-reader.types.ts';
 import { readAmount } from '../rows/amounts.ts';
 import { MONEY_ROLES } from '../rows/bill-line.ts';
 import type { TableRow } from '../rows/table-row.types.ts';
 import type { FormulaEvaluator } from '../rows/formula.ts';
-import { rolesOfTitle, vatOfTitle } from '../columns/header-aliases.ts';
+import { normaliseTitle, rolesOfTitle, vatOfTitle } from '../columns/header-aliases.ts';
 import { isWithin } from './row-money.ts';
 import { partOfTotal, type TotalRow } from '../totals/total-rows.ts';
 
@@ -50,6 +50,32 @@ export function vatOfColumns(unread: readonly UnreadMoney[], sum: string, found:
   }
   return found;
 }
+
+/** VAT by a column of the tax alone, «в т.ч. НДС»: its sum is the tax within the read amounts, or on top of them. */
+export function vatOfTaxColumn(
+  columns: readonly BillColumn[],
+  { rows, read, evaluate }: { rows: readonly TableRow[]; read: readonly BillRow[]; evaluate: FormulaEvaluator },
+  { sum, found }: { sum: string; found: BillVat },
+): BillVat {
+  if (found.vat_included !== null) return found;
+  const works = new Set(read.flatMap((row) => (row.kind === 'work' ? [row.source.row] : [])));
+  for (const { letter, title, role } of columns) {
+    const place = columnNumber(letter);
+    if (role !== null || place === null || !TAX_COLUMN.test(normaliseTitle(title))) continue;
+    const tax = addAll(
+      rows.flatMap(({ line }) =>
+        works.has(line.row.number) ? (readAmount(cellAt(line.row, place), evaluate).value ?? []) : [],
+      ),
+    );
+    for (const rate of VAT_RATES.filter(hasVat)) {
+      if (isWithin(tax, vatWithin(sum, rate), roundingOf(works.size))) return { vat_included: true, vat_rate: rate };
+      if (isWithin(tax, vatOnTop(sum, rate), roundingOf(works.size))) return { vat_included: false, vat_rate: rate };
+    }
+  }
+  return found;
+}
+
+const TAX_COLUMN = /^((в т ч|в том числе|сумма|кроме того) )*ндс( \d{1,2} ?%)?( руб)?$/;
 
 /** Unread columns whose money differs from the read one. The same sum with or without VAT is not a difference. */
 export function linesOfUnread(

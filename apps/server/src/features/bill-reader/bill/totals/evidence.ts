@@ -111,21 +111,55 @@ export function endOf(
 ): { row: number; isSure: boolean } | null {
   const works = rows.filter(({ kind, amount }) => kind === 'work' && amount !== null);
   const last = works.at(-1)?.source.row ?? 0;
+  const copied = endOfFirstCopy(works, compared);
+  if (copied !== null) return copied;
   const grand = compared.findLast(
     (line) =>
       line.row < last && line.scope.from === 0 && line.kind !== 'section' && line.kind !== 'vat' && comesOut(line),
   );
   const first = works[0]?.source.row ?? 0;
   if (grand === undefined || grand.row < first) return null;
-  // «Дополнительные работы (в стоимость не входят)» have a total of their own.
   const isLeftOutBelow = rows.some(
     ({ kind, name, source }) => kind === 'section' && source.row > grand.row && isLeftOut(name),
   );
+  // Works that are left out have a total of their own.
   const isHeldLater = compared.some(
     ({ row, scope }) => row > grand.row && scope.to > grand.row && (!isLeftOutBelow || scope.from < grand.row),
   );
   return isHeldLater ? null : { row: grand.row, isSure: isLeftOutBelow || grand.kind !== 'plain' };
 }
+
+/** The total of the first of several equal tables, if no total of the file includes two of them. */
+function endOfFirstCopy(
+  works: readonly BillRow[],
+  compared: readonly Compared[],
+): { row: number; isSure: false } | null {
+  const first = works[0]?.source.row ?? 0;
+  const [own] = compared
+    .filter((line) => isTotalOf(line) && line.scope.from < first)
+    .slice(0, MOST_COMPARED)
+    .filter(({ row }) => isRepeatedBelow(works, row));
+  const isHeld = (row: number): boolean => compared.some(({ scope }) => scope.from < row && scope.to > row);
+  return own === undefined || isHeld(own.row) ? null : { row: own.row, isSure: false };
+}
+
+const isTotalOf = (line: Compared): boolean => line.kind !== 'vat' && comesOut(line);
+
+const LEAST_COPIED = 2;
+const MOST_COMPARED = 20;
+
+/** Whether the works below a row are those above it again: a second copy of the document on the sheet. */
+function isRepeatedBelow(works: readonly BillRow[], row: number): boolean {
+  const above = works.filter(({ source }) => source.row <= row);
+  const below = works.filter(({ source }) => source.row > row);
+  if (above.length < LEAST_COPIED || below.length === 0 || below.length % above.length !== 0) return false;
+  return below.every((work, at) => {
+    const first = above[at % above.length];
+    return first !== undefined && COPIED.every((field) => work[field] === first[field]);
+  });
+}
+
+const COPIED = ['number', 'name', 'unit_raw', 'quantity', 'amount'] as const;
 
 /** Marks the evidence for each row: its own product, a matching total, or words alone. */
 export function markProofs(

@@ -90,3 +90,27 @@ describe('totals of materials and of works', () => {
     expect(lines(bill)?.map(([, , , difference]) => difference)).toEqual(['0.00', '0.00', '0.00']);
   });
 });
+
+describe('a table that stands on the sheet twice', () => {
+  const table: RowSpec[] = [
+    HEADER,
+    [1, null, 'Кладка стен', 'м3', 10, 60, 600],
+    [2, null, 'Окраска стен', 'м2', 20, 20, 400],
+    total('Всего без НДС', 1000),
+  ];
+  const twice = (...tail: RowSpec[]) =>
+    readRows([['Экземпляр подрядчика'], ...table, ['Экземпляр заказчика'], ...table, ...tail]);
+
+  test('is asked about, with the sum of one and of both', async () => {
+    const { question } = await twice();
+    expect(question?.options.map(({ value, gross }) => [value, gross])).toEqual([
+      ['first', '2000.00'],
+      ['end.above', '1000.00'],
+    ]);
+  });
+
+  test('is read twice where a total includes both', async () => {
+    const bill = await twice(total('Итого по двум корпусам без НДС', 2000));
+    expect([bill.question ?? null, bill.reconciliation?.read_total]).toEqual([null, '2000.00']);
+  });
+});
