@@ -42,7 +42,7 @@ describe('headings with sums over headings with sums', () => {
     const numbers = ['1', '1.1', '1.1.1', '1.2', '1.2.1', '1.2.2', '2', '2.1', '2.1.1'];
     const rows = [...HOUSE, ...PIPES].map(([first, ...rest], at): CellSpec[] => [
       numbers[at] ?? null,
-      typeof first === 'object' && first !== null && 'text' in first ? first.text : (first ?? null),
+      typeof first === 'object' && first !== null && 'text' in first ? (first.text ?? null) : (first ?? null),
       ...rest,
     ]);
     const bill = await readRows([['Код', ...HEADER], ...rows, [null, 'Бюджет без НДС', null, null, null, 6700]]);

@@ -6,7 +6,7 @@ import type { ReadBill } from '../../bill-reader.types.ts';
 const HEADER: CellSpec[] = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена, руб.', 'Сумма, руб.'];
 const read = (...rows: RowSpec[]) => readRows([HEADER, ...rows]);
 const total = (label: string, amount: number): RowSpec => [null, label, null, null, null, amount];
-const work = (number: CellSpec, name: string, quantity: number, price: number): RowSpec => [
+const work = (number: CellSpec, name: string, quantity: number, price: number): CellSpec[] => [
   number,
   name,
   'м2',
