@@ -6,7 +6,7 @@ import { post } from './two-companies.ts';
 
 test.beforeEach(({ browserName: _ }, testInfo) => {
   test.skip(
-    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every screen'),
+    testInfo.project.name === 'phone' && !testInfo.title.startsWith('every account'),
     'Account flows do not depend on the width.',
   );
 });
@@ -264,7 +264,7 @@ const SCREENS: readonly Screen[] = [
   },
   tab('company-demo-deletion', '/company?tab=danger', 'Демо-компания общая'),
   tab('log', '/log', 'Что сделано'),
-  tab('profile', '/profile', 'Загрузить фото'),
+  tab('profile', '/profile', 'имя, портрет и телефон в ней не меняют'),
   tab('profile-password', '/profile?tab=password', 'Текущий пароль'),
   tab('profile-letters', '/profile?tab=letters', 'Вас упомянули'),
   tab('profile-sessions', '/profile?tab=sessions', 'Этот сеанс'),
@@ -280,4 +280,10 @@ test('every account and company screen is accessible and fits', async ({ page })
   for (const screen of SIGNED_OUT_SCREENS) await examine(page, screen);
   await enterDemo(page);
   for (const screen of SCREENS) await examine(page, screen);
+});
+
+test('every account screen that the demo company closes is accessible and fits', async ({ page }) => {
+  await register(page, { first: 'Лидия', last: 'Портретова', email: anAddress('portrait'), company: 'Портрет' });
+  await expect(page.getByRole('heading', { name: 'Сегодня' })).toBeVisible();
+  await examine(page, tab('profile-own', '/profile', 'Загрузить фото'));
 });
