@@ -151,12 +151,12 @@ export const ACT_FIELD_WORDS: FieldWords = {
   'BankStatementLine.number': ['Номер платёжного документа', 'Number of the payment document'],
   'BankStatementLine.date': ['Когда деньги списаны или поступили', 'Day the money moved'],
   'BankStatementLine.direction': [
-    '`in` — получено, `out` — уплачено; null — счёт не наш',
-    '`in`: received; `out`: paid; null: neither account is ours',
+    '`in` — получено, `out` — уплачено; null — ни один счёт не наш или оба наши',
+    '`in`: received; `out`: paid; null: neither account is ours, or both are',
   ],
   'BankStatementLine.state': [
-    '`matched` — договор найден, `ambiguous` — выбрать договор, `foreign` — договора нет, `double` — платёж уже записан',
-    '`matched`: one contract; `ambiguous`: a contract must be chosen; `foreign`: no contract; `double`: recorded already',
+    '`matched` — договор найден, `ambiguous` — выбрать договор, `foreign` — договора нет, `double` — платёж уже записан, `transfer` — между своими счетами, `unrelated` — ни один счёт не наш',
+    '`matched`: one contract; `ambiguous`: a contract must be chosen; `foreign`: no contract; `double`: recorded already; `transfer`: between own accounts; `unrelated`: neither account is ours',
   ],
   is_like_recorded: [
     'Есть платёж на эту дату и сумму без номера',
@@ -174,6 +174,12 @@ export const ACT_FIELD_WORDS: FieldWords = {
   'BankStatement.problems': ['Документы, которые не прочитаны', 'Documents that could not be read'],
   'BankStatement.received': ['Получено, ₽', 'Received, roubles'],
   'BankStatement.paid': ['Уплачено, ₽', 'Paid, roubles'],
+  transferred: ['Между своими счетами, ₽', 'Between own accounts, roubles'],
+  unrelated: ['По документам, где ни один счёт не наш, ₽', 'Of documents with no account of ours, roubles'],
+  unknown_accounts: [
+    'Счета выписки, которых нет у компании',
+    'Accounts of the statement that the company does not state',
+  ],
   matched_by: [
     'Как найдена позиция заказчика: `row_key` — та же строка, `name` — единственная с этим наименованием и единицей; null — её нет',
     "How the customer's position was found: `row_key`: the same row; `name`: the only one of this name and unit; null: none",

@@ -27,15 +27,17 @@ export type RecordedPayment = {
  * - `ambiguous`: several contracts may be meant, or the counterparty is not the one of the contract.
  * - `foreign`: no contract is like it.
  * - `double`: the document is recorded already.
+ * - `transfer`: both accounts are ours.
+ * - `unrelated`: neither account is ours.
  */
-export const PAYMENT_STATES = ['matched', 'ambiguous', 'foreign', 'double'] as const;
+export const PAYMENT_STATES = ['matched', 'ambiguous', 'foreign', 'double', 'transfer', 'unrelated'] as const;
 type PaymentState = (typeof PAYMENT_STATES)[number];
 export const PAYMENT_REASONS = ['inn', 'contract_number', 'amount', 'only_contract'] as const;
 type PaymentReason = (typeof PAYMENT_REASONS)[number];
 type ProposedKind = 'advance' | 'act' | 'retention' | 'other';
 
 type MatchedPayment = {
-  /** Null when neither account is ours. */
+  /** Null when neither account is ours, or both are. */
   direction: 'in' | 'out' | null;
   counterparty: StatementSide;
   state: PaymentState;
@@ -77,14 +79,33 @@ type Side = { direction: 'in' | 'out'; inn: string };
 const dayKey = ({ date, amount }: { date: string; amount: DecimalString }): string => `${date} ${roundMoney(amount)}`;
 
 function matchPayment(document: StatementDocument, context: MatchContext, index: Index): MatchedPayment {
-  const direction = directionOf(document, context);
-  const counterparty = direction === 'in' ? document.payer : document.receiver;
-  const side = direction === null ? null : { direction, inn: counterparty.inn };
-  const ranked = side === null ? [] : rank(document, side, { ...context, ...index });
+  const side = sideOf(document, context);
+  const counterparty = side.direction === 'in' ? document.payer : document.receiver;
+  // A transfer between own accounts belongs to no contract.
+  if (side.direction === null) return { ...NO_PAYMENT, counterparty, state: side.state };
+  return matchSide(document, { direction: side.direction, counterparty }, { context, index });
+}
+
+const NO_PAYMENT = {
+  direction: null,
+  candidates: [],
+  contract_id: null,
+  kind: 'other',
+  act_id: null,
+  isLikeRecorded: false,
+} as const satisfies Partial<MatchedPayment>;
+
+function matchSide(
+  document: StatementDocument,
+  { direction, counterparty }: { direction: 'in' | 'out'; counterparty: StatementSide },
+  { context, index }: { context: MatchContext; index: Index },
+): MatchedPayment {
+  const side = { direction, inn: counterparty.inn };
+  const ranked = rank(document, side, { ...context, ...index });
   const [best] = ranked;
   const isSure = best !== undefined && isProven(best, ranked);
   const act = isSure ? actOf(document, best.contract) : null;
-  const doubles = side === null ? [] : sameDay(document, side, index);
+  const doubles = sameDay(document, side, index);
   const isDouble = doubles.some((one) => one.document_number !== null && isSameNumber(one.document_number, document));
   return {
     direction,
@@ -100,13 +121,14 @@ function matchPayment(document: StatementDocument, context: MatchContext, index:
   };
 }
 
-function directionOf({ payer, receiver }: StatementDocument, own: MatchContext): 'in' | 'out' | null {
+type SideOfUs = { direction: 'in' | 'out' } | { direction: null; state: 'transfer' | 'unrelated' };
+
+function sideOf({ payer, receiver }: StatementDocument, own: MatchContext): SideOfUs {
   const isOwn = ({ account, inn }: StatementSide): boolean =>
     own.ownAccounts.has(account) || (account === '' && inn !== '' && inn === own.ownInn);
   const [pays, receives] = [isOwn(payer), isOwn(receiver)];
-  // A transfer between own accounts belongs to no contract.
-  if (pays === receives) return null;
-  return pays ? 'out' : 'in';
+  if (pays === receives) return { direction: null, state: pays ? 'transfer' : 'unrelated' };
+  return { direction: pays ? 'out' : 'in' };
 }
 
 type Ranked = { contract: PayableContract; reasons: PaymentReason[] };

@@ -121,7 +121,9 @@ describe('a payment of a statement', () => {
   test('goes to no contract of the other side, nor between own accounts', () => {
     expect(match(document(), [contract({ direction: 'out' })])).toMatchObject({ state: 'foreign' });
     const own = document({ payer: { account: OWN, inn: '', name: '' } });
-    expect(match(own, [contract()])).toMatchObject({ direction: null, state: 'foreign' });
+    expect(match(own, [contract()])).toMatchObject({ direction: null, state: 'transfer' });
+    const others = document({ receiver: { ...document().receiver, account: '40702810900000000777' } });
+    expect(match(others, [contract()])).toMatchObject({ direction: null, state: 'unrelated', candidates: [] });
     const paid = document({ payer: document().receiver, receiver: document().payer });
     expect(match(paid, [contract({ direction: 'out' })])).toMatchObject({ direction: 'out', state: 'matched' });
   });

@@ -43,12 +43,17 @@ export const bankStatement = z
     accounts: z.array(z.string()),
     /** Accounts whose opening + received − paid is not their closing. */
     broken_accounts: z.array(z.string()),
+    /** Accounts of the file that the company does not state as its own. */
+    unknown_accounts: z.array(z.string()),
     lines: z.array(statementLine),
     /** Documents that could not be read; they are in no line. */
     problems: z.array(z.object({ place: z.number().int(), problem: z.enum(['incomplete', 'unfinished']) })),
     contracts: z.array(statementContract),
     received: priced(money),
     paid: priced(money),
+    /** Between own accounts, and of no account of ours: with `received` and `paid` the sum of all lines. */
+    transferred: priced(money),
+    unrelated: priced(money),
   })
   .meta({ id: 'BankStatement' });
 export type BankStatement = z.infer<typeof bankStatement>;

@@ -68,12 +68,15 @@ async function matched(
       };
     }),
   );
-  const sum = (direction: 'in' | 'out') =>
-    roundMoney(addAll(lines.filter((line) => line.direction === direction).map((line) => line.amount ?? '0')));
+  const sum = (isCounted: (line: BankStatement['lines'][number]) => boolean) =>
+    roundMoney(addAll(lines.filter(isCounted).map((line) => line.amount ?? '0')));
   return {
     file_name: file.name,
     accounts: statement.accounts.map(({ account }) => account),
     broken_accounts: brokenAccounts(statement),
+    unknown_accounts: statement.accounts.flatMap(({ account }) =>
+      account === '' || context.ownAccounts.has(account) ? [] : [account],
+    ),
     lines,
     problems: statement.problems,
     contracts: contracts.map(({ contract_id, number, direction, customer_name, project_name }) => ({
@@ -83,8 +86,10 @@ async function matched(
       customer_name,
       project_name,
     })),
-    received: sum('in'),
-    paid: sum('out'),
+    received: sum(({ direction }) => direction === 'in'),
+    paid: sum(({ direction }) => direction === 'out'),
+    transferred: sum(({ state }) => state === 'transfer'),
+    unrelated: sum(({ state }) => state === 'unrelated'),
   };
 }
 

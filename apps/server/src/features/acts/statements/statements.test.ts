@@ -116,6 +116,32 @@ test('a statement of accounts that are not ours, and another file, are refused',
   expect([other.status, other.problem.code]).toEqual([422, 'bill_unreadable']);
 });
 
+test('documents with no account of ours and transfers are named apart, and all sums make the file', async () => {
+  const company = await aCompany();
+  const [own, second] = [anAccount(), anAccount()];
+  for (const body of [own, second])
+    await callApi(company.owner, createCompanyAccount, { params: { company_id: company.id }, body });
+  const ours = { ПолучательСчет: own.account_number };
+  const text = statement(
+    document(ours),
+    document({ ...ours, Номер: '18', Сумма: '50.00', ПлательщикСчет: second.account_number }),
+    document({ Номер: '19', Сумма: '7.00', ПолучательСчет: OWN }),
+  ).replace(`РасчСчет=${OWN}`, `РасчСчет=${own.account_number}\r\nРасчСчет=${OWN}`);
+  const { body } = await read(company, Buffer.from(text));
+  expect(body.lines.map(({ number, direction, state }) => [number, direction, state])).toEqual([
+    ['17', 'in', 'foreign'],
+    ['18', null, 'transfer'],
+    ['19', null, 'unrelated'],
+  ]);
+  expect(body).toMatchObject({
+    received: '1220.00',
+    paid: '0.00',
+    transferred: '50.00',
+    unrelated: '7.00',
+    unknown_accounts: [OWN],
+  });
+});
+
 test('payments are read and recorded only by those who see prices and record payments, in contracts of the company', async () => {
   const company = await aCompany();
   const contract = await aNamedContract(company);

@@ -28,6 +28,9 @@ const statement = (lines: BankStatementLine[]): BankStatement => ({
   contracts: [],
   received: '0.00',
   paid: '0.00',
+  transferred: '0.00',
+  unrelated: '0.00',
+  unknown_accounts: [],
 });
 
 test('only payments with one sure contract are proposed', () => {

@@ -18,6 +18,8 @@ const TONES: Record<BankStatementLine['state'], BadgeTone> = {
   ambiguous: 'warn',
   foreign: 'neutral',
   double: 'danger',
+  transfer: 'neutral',
+  unrelated: 'danger',
 };
 /** Rows rendered at once: a statement has up to twenty thousand. */
 const STEP = 100;
@@ -57,7 +59,7 @@ export function StatementLines({ statement, choices, onChoose }: Props): ReactNo
 function StatementNotices({ statement }: { statement: BankStatement }): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
-  const { lines, problems, broken_accounts: broken, received, paid } = statement;
+  const { lines, problems, broken_accounts: broken, unknown_accounts: unknown, received, paid } = statement;
   const count = (state: BankStatementLine['state']) => lines.filter((line) => line.state === state).length;
   return (
     <>
@@ -70,6 +72,15 @@ function StatementNotices({ statement }: { statement: BankStatement }): ReactNod
           double: count('double'),
         })}
       </p>
+      {count('transfer') > 0 && (
+        <p>{t('actsMore.statements.transfers', { count: count('transfer'), sum: money(statement.transferred) })}</p>
+      )}
+      {count('unrelated') > 0 && (
+        <Notice tone="warn" title={t('actsMore.statements.unrelated', { count: count('unrelated') })}>
+          {t('actsMore.statements.unrelatedReason', { sum: money(statement.unrelated) })}
+          {unknown.length > 0 && ` ${t('actsMore.statements.unknownAccounts', { accounts: unknown.join(', ') })}`}
+        </Notice>
+      )}
       {problems.length > 0 && (
         <Notice tone="warn">
           {t('actsMore.statements.problems', { places: problems.map(({ place }) => place).join(', ') })}

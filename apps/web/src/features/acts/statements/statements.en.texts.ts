@@ -17,6 +17,15 @@ export const statementsEn = {
   turnover: 'Received {{received}}, paid {{paid}}.',
   counts:
     'Contract found: {{matched}}, choose a contract: {{ambiguous}}, no contract: {{foreign}}, recorded: {{double}}.',
+  transfers_one: 'Between own accounts: {{count, number}} document of {{sum}}. It has no contract and is in no total.',
+  transfers_other:
+    'Between own accounts: {{count, number}} documents of {{sum}}. They have no contract and are in no total.',
+  unrelated_one: 'Not our accounts: {{count, number}} document',
+  unrelated_other: 'Not our accounts: {{count, number}} documents',
+  unrelatedReason:
+    'Neither the payer nor the receiver is an account of the company. {{sum}} is neither received nor paid and cannot be recorded.',
+  unknownAccounts:
+    'The statement has accounts that the company does not state: {{accounts}}. Add them and read the file again.',
   problems: 'Documents without a number, day or amount were not read (place in the file): {{places}}.',
   broken: 'The opening with turnovers is not the closing of accounts: {{accounts}}.',
   taken: 'Record',
@@ -29,7 +38,14 @@ export const statementsEn = {
   kindOf: 'Kind of payment {{number}}',
   likeRecorded: 'a payment of this day and amount has no number',
   directions: { in: 'received', out: 'paid' },
-  states: { matched: 'Contract found', ambiguous: 'Choose a contract', foreign: 'No contract', double: 'Recorded' },
+  states: {
+    matched: 'Contract found',
+    ambiguous: 'Choose a contract',
+    foreign: 'No contract',
+    double: 'Recorded',
+    transfer: 'Own transfer',
+    unrelated: 'Not our accounts',
+  },
   reasons: {
     inn: 'ИНН',
     contract_number: 'number of the contract',

@@ -20,6 +20,22 @@ export const statementsRu = {
   turnover: 'Поступило {{received}}, списано {{paid}}.',
   counts:
     'Договор найден: {{matched}}, выбрать договор: {{ambiguous}}, без договора: {{foreign}}, уже записано: {{double}}.',
+  transfers_one:
+    'Между своими счетами: {{count, number}} документ на {{sum}}. Договора у него нет, в итоги он не входит.',
+  transfers_few:
+    'Между своими счетами: {{count, number}} документа на {{sum}}. Договора у них нет, в итоги они не входят.',
+  transfers_many:
+    'Между своими счетами: {{count, number}} документов на {{sum}}. Договора у них нет, в итоги они не входят.',
+  transfers_other:
+    'Между своими счетами: {{count, number}} документа на {{sum}}. Договора у них нет, в итоги они не входят.',
+  unrelated_one: 'Не наши счета: {{count, number}} документ',
+  unrelated_few: 'Не наши счета: {{count, number}} документа',
+  unrelated_many: 'Не наши счета: {{count, number}} документов',
+  unrelated_other: 'Не наши счета: {{count, number}} документа',
+  unrelatedReason:
+    'Ни плательщик, ни получатель – не счёт компании. В поступления и списания не вошло {{sum}}, записать эти платежи нельзя.',
+  unknownAccounts:
+    'В выписке есть счета, которых нет в реквизитах компании: {{accounts}}. Добавьте их и прочитайте файл снова.',
   problems: 'Не прочитаны документы без номера, даты или суммы (место в файле): {{places}}.',
   broken: 'Начальный остаток с оборотами не даёт конечного по счетам: {{accounts}}.',
   taken: 'Записать',
@@ -32,7 +48,14 @@ export const statementsRu = {
   kindOf: 'Вид платежа № {{number}}',
   likeRecorded: 'есть платёж без номера на эту дату и сумму',
   directions: { in: 'получено', out: 'уплачено' },
-  states: { matched: 'Договор найден', ambiguous: 'Выберите договор', foreign: 'Нет договора', double: 'Уже записан' },
+  states: {
+    matched: 'Договор найден',
+    ambiguous: 'Выберите договор',
+    foreign: 'Нет договора',
+    double: 'Уже записан',
+    transfer: 'Свой перевод',
+    unrelated: 'Не наши счета',
+  },
   reasons: {
     inn: 'ИНН',
     contract_number: 'номер договора',
