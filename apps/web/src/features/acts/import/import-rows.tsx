@@ -1,9 +1,10 @@
 import type { ActImport, ActImportRow } from '@karkas/api/acts/files/act-import.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
+import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -19,13 +20,18 @@ const TONES: Record<ActImportRow['state'], BadgeTone> = {
   foreign: 'danger',
 };
 
+/** Rows rendered at once: an act has up to ten thousand. */
+const STEP = 100;
+
 type Props = { file: ActImport; choices: ImportChoices; onChoose: (place: number, choice: ImportChoice) => void };
 type Placed = ActImportRow & { place: number };
 
 /** Rows of the file with the position each is laid on; what differs is taken only when a person ticks it. */
 export function ImportRows({ file, choices, onChoose }: Props): ReactNode {
   const { t } = useTranslation();
+  const [limit, setLimit] = useState(STEP);
   const columns = useImportColumns({ file, choices, onChoose });
+  const left = file.rows.length - limit;
   const count = (state: ActImportRow['state']) => file.rows.filter((row) => row.state === state).length;
   return (
     <>
@@ -41,10 +47,15 @@ export function ImportRows({ file, choices, onChoose }: Props): ReactNode {
       <Table
         caption={t('actsMore.import.title')}
         columns={columns}
-        rows={file.rows.map((row, place): Placed => ({ ...row, place }))}
+        rows={file.rows.slice(0, limit).map((row, place): Placed => ({ ...row, place }))}
         rowKey={({ place }) => String(place)}
         isDimmed={(row) => !isTaken(row, choices[row.place])}
       />
+      {left > 0 && (
+        <Button onClick={() => setLimit(limit + STEP)}>
+          {t('actsMore.import.more', { count: Math.min(STEP, left) })}
+        </Button>
+      )}
     </>
   );
 }
@@ -75,6 +86,7 @@ function useImportColumns(props: Props): TableColumn<Placed>[] {
   const choiceOf = ({ place }: Placed): ImportChoice => props.choices[place] ?? { rowKey: '', isTaken: false };
   const figures = useFigureColumns(props.file, choiceOf);
   const { file, onChoose } = props;
+  const optionsOf = useOptions(file);
   return [
     {
       id: 'taken',
@@ -124,7 +136,7 @@ function useImportColumns(props: Props): TableColumn<Placed>[] {
           isLabelHidden
           isClearable
           value={choiceOf(row).rowKey}
-          options={optionsOf(row, file)}
+          options={optionsOf(row)}
           onValueChange={(rowKey) => onChoose(row.place, { rowKey, isTaken: rowKey !== '' })}
         />
       ),
@@ -183,16 +195,29 @@ function useFigureColumns(file: ActImport, choiceOf: (row: Placed) => ImportChoi
   ];
 }
 
-/** Positions alike come first. */
-function optionsOf({ candidates }: ActImportRow, { positions }: ActImport): { value: string; label: string }[] {
-  const place = new Map(candidates.map((key, index) => [key, index]));
-  const ranked = positions.toSorted(
-    (one, other) => (place.get(one.row_key) ?? candidates.length) - (place.get(other.row_key) ?? candidates.length),
-  );
-  return ranked.map(({ row_key, number, name, unit }) => ({
-    value: row_key,
-    label: `${number} ${name}${unit === null ? '' : ` (${unit})`}`,
-  }));
+type Option = { value: string; label: string };
+
+function useOptions({ positions }: ActImport): (row: ActImportRow) => Option[] {
+  return useMemo(() => optionsFrom(positions), [positions]);
+}
+
+/** Positions alike come first. A list is made once, because a contract has thousands of positions and an act of rows. */
+function optionsFrom(positions: ActImport['positions']): (row: ActImportRow) => Option[] {
+  const all = positions.map(({ row_key, number, name, unit }): Option => {
+    const measure = unit === null ? '' : ` (${unit})`;
+    return { value: row_key, label: `${number} ${name}${measure}` };
+  });
+  const byKey = new Map(all.map((option) => [option.value, option]));
+  const made = new Map<string, Option[]>([['', all]]);
+  return ({ candidates }) => {
+    const key = candidates.join(' ');
+    const known = made.get(key);
+    if (known !== undefined) return known;
+    const first = candidates.flatMap((candidate) => byKey.get(candidate) ?? []);
+    const options = [...first, ...all.filter((option) => !first.includes(option))];
+    made.set(key, options);
+    return options;
+  };
 }
 
 /** The figure of the file above ours. */

@@ -11,6 +11,8 @@ export const importEn = {
   totalsDiffer: 'The rows of the file sum to {{file}}, the same rows by our contract to {{ours}}: check what differs.',
   statedTotal: 'The file states a total of {{stated}}, but its rows give {{file}}.',
   vatIncluded: 'The prices of the file include VAT.',
+  more_one: 'Show {{count, number}} more row',
+  more_other: 'Show {{count, number}} more rows',
   counts: 'Agree: {{matched}}, differ: {{asked}}, choose a position: {{ambiguous}}, not in the contract: {{foreign}}.',
   taken: 'In the act',
   take: 'Take into the act: {{name}}',
