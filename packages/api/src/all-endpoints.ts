@@ -5,6 +5,7 @@ import * as bankStatements from './acts/files/bank-statements.endpoints.ts';
 import * as completion from './acts/completion.endpoints.ts';
 import * as explanations from './acts/explanations.endpoints.ts';
 import * as payments from './acts/payments.endpoints.ts';
+import * as priceDrifts from './acts/price-drifts.endpoints.ts';
 import * as subcontractBalance from './acts/subcontract-balance.endpoints.ts';
 import * as workRecords from './acts/work-records.endpoints.ts';
 import * as activityLog from './activity-log/activity-log.endpoints.ts';
@@ -184,6 +185,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(explanations),
       ...endpointsOf(subcontractBalance),
       ...endpointsOf(payments),
+      ...endpointsOf(priceDrifts),
     ],
   },
   {

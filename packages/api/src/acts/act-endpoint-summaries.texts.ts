@@ -34,6 +34,8 @@ export const ACT_ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   explainActLine: 'Почему такая сумма позиции в акте',
   explainContractMoney: 'Почему столько принято, оплачено, удержано и должны по договору',
   explainCompletion: 'Почему такое выполнение позиции: по актам и записям',
+  listPriceDrifts: 'Позиции, цену которых соглашение изменило после приёмки, и цена каждого решения',
+  splitAgreementRow: 'Разделить позицию: принятое остаётся по старой цене, остаток — по новой',
   listActSummaries: 'Справки КС-3 договора',
   createActSummary: 'Создать справку КС-3 по подписанным актам периода',
   deleteActSummary: 'Удалить справку КС-3',

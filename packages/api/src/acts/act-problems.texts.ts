@@ -15,6 +15,11 @@ export const ACT_PROBLEMS = {
     ru: 'Соглашение изменило цену позиции, часть которой уже принята. Разделите позицию или примите разницу исправлением.',
     en: 'An agreement changed the price of a position that is partly accepted. Split the position or accept the difference by a correction.',
   },
+  no_price_drift: {
+    status: 409,
+    ru: 'Это соглашение не меняло цену принятой части позиции: делить нечего',
+    en: 'This agreement did not change the price of accepted work of the position: there is nothing to split',
+  },
   accepted_below_zero: {
     status: 422,
     ru: 'Принятый объём позиции стал бы меньше нуля',

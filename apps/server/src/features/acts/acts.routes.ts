@@ -4,6 +4,7 @@ import * as endpoints from '@karkas/api/acts/acts.endpoints.ts';
 import * as completionEndpoints from '@karkas/api/acts/completion.endpoints.ts';
 import * as explanationEndpoints from '@karkas/api/acts/explanations.endpoints.ts';
 import * as paymentEndpoints from '@karkas/api/acts/payments.endpoints.ts';
+import * as driftEndpoints from '@karkas/api/acts/price-drifts.endpoints.ts';
 import * as statementEndpoints from '@karkas/api/acts/files/bank-statements.endpoints.ts';
 import * as balanceEndpoints from '@karkas/api/acts/subcontract-balance.endpoints.ts';
 import * as recordEndpoints from '@karkas/api/acts/work-records.endpoints.ts';
@@ -20,6 +21,8 @@ import { explainCompletion, explainContractMoney } from './explain/explain-contr
 import { createActWithLines, readActFile } from './import/act-import.service.ts';
 import * as lines from './lines/lines.service.ts';
 import * as payments from './payments/payments.service.ts';
+import { listPriceDrifts } from './price-drifts/price-drifts.service.ts';
+import { splitAgreementRow } from './price-drifts/split-row.service.ts';
 import * as records from './records/work-records.service.ts';
 import * as reports from './report/act-report.service.ts';
 import { getSettlements, putSettlements } from './settlements/settlements.service.ts';
@@ -54,6 +57,7 @@ export function registerActs(
   registerTransitions(server);
   registerLines(server);
   registerCompletion(server);
+  registerDrifts(server);
   registerRecords(server);
   registerStatements(server);
   registerExplanations(server);
@@ -129,6 +133,15 @@ function registerCompletion(server: HttpServer): void {
   );
   serveInCompany(server, completionEndpoints.deleteActSummary, ({ params, body }, scope) =>
     summaries.deleteSummary(scope, { contractId: params.contract_id, summaryId: params.summary_id }, body.version),
+  );
+}
+
+function registerDrifts(server: HttpServer): void {
+  serveInCompany(server, driftEndpoints.listPriceDrifts, ({ params }, scope) =>
+    listPriceDrifts(scope, params.contract_id),
+  );
+  serveInCompany(server, driftEndpoints.splitAgreementRow, ({ params, body }, scope) =>
+    splitAgreementRow(scope, params.agreement_id, body.row_key),
   );
 }
 

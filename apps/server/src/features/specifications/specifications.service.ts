@@ -27,7 +27,7 @@ import { notFound, Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { billDiffers } from './comparison/compared-bills.service.ts';
 import { requireNoBlockers } from './commit/commit-blockers.ts';
-import { storeCommittedWorks } from './committed-works/committed-works.repository.ts';
+import { storeCommitted } from './commit/store-committed.ts';
 import { fixUnitPrices } from './agreed/agreed-prices.service.ts';
 import type { PricePlanner } from './agreed/price-planner.ts';
 import { recountAllPositions } from './rows/edit/recount-positions.service.ts';
@@ -244,19 +244,7 @@ export async function commitSpecification(
   const isForced = await requireNoBlockers(scope, before, body);
   if (body.fix_unit_prices) await fixUnitPrices(scope, before, planner);
   await settleNumbers(scope, before);
-  const after = await repository.updateSpecification(
-    scope,
-    id,
-    {
-      status: 'committed',
-      commit_reason: isForced ? (body.reason ?? null) : null,
-      committed_at: clock.now(),
-      committed_by: scope.actor.userId,
-      committed_by_name: scope.actor.name,
-    },
-    { isHead: true },
-  );
-  await storeCommittedWorks(scope, id);
+  const after = await storeCommitted(scope, id, isForced ? (body.reason ?? null) : null, clock);
   await refreshAmounts(scope, before);
   await recordChange(scope, {
     action: 'commit',

@@ -3,10 +3,8 @@ import { belowAccepted } from '@karkas/domain/acts/index.ts';
 import { hasPermission, requirePermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
-import { runInSteps } from '#platform/run-in-steps.ts';
 import { acceptedWork } from './accepted-work.ts';
-import { signingInSteps } from './effective-specification/contract-chain.ts';
-import { readChain } from './effective-specification/effective-specification.service.ts';
+import { readChain, readSigning } from './effective-specification/effective-specification.service.ts';
 import type { AgreementPlace, AgreementRow } from './supplementary-agreements.repository.ts';
 
 /**
@@ -21,7 +19,7 @@ export async function requireRoomForAccepted(
 ): Promise<void> {
   const accepted = await acceptedWork().readAccepted(scope, contractId);
   if (accepted.size === 0) return;
-  const { before, after } = await runInSteps(signingInSteps(await readChain(scope, contractId), agreementId));
+  const { before, after } = await readSigning(scope, contractId, agreementId);
   const rowsOf = (list: typeof before) => list.map((entry) => entry.row);
   const below = belowAccepted(rowsOf(before), rowsOf(after), accepted);
   if (below.length === 0) return;

@@ -4,6 +4,8 @@ export {
   readEffectiveList,
   readEffectiveOn,
   readOtherRows,
+  readSigning,
+  refreshAgreementDeltas,
 } from './effective-specification/effective-specification.service.ts';
 export { registerSupplementaryAgreements } from './supplementary-agreements.routes.ts';
 export { lockOpenAgreement, refreshKeepingSigned, requireAgreement } from './supplementary-agreements.service.ts';

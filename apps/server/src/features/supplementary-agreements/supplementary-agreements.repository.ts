@@ -208,6 +208,7 @@ export function findAgreement(scope: CompanyScope, id: string) {
       .selectFrom('supplementary_agreement')
       .select(['id', 'contract_id', 'number', 'date', 'status'])
       .where('company_id', '=', scope.companyId)
-      .where('id', '=', id),
+      .where('id', '=', id)
+      .$narrowType<{ status: AgreementStatus }>(),
   );
 }

@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { withMoreTexts } from './more-texts.ts';
 
@@ -31,4 +32,9 @@ export const PaymentDialog = lazyDialog(() =>
 );
 export const RecordDialog = lazyDialog(() =>
   import('./records/record-dialog.tsx').then((module) => module.RecordDialog),
+);
+
+/** Loads with its texts; acts without a changed price need neither. */
+export const PriceDrifts = lazy(() =>
+  withMoreTexts(async () => ({ default: (await import('./drifts/price-drifts.tsx')).PriceDrifts })),
 );

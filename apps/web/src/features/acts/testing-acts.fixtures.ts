@@ -1,4 +1,5 @@
 import type { ActLine } from '@karkas/api/acts/act-lines.schemas.ts';
+import type { PriceDrift } from '@karkas/api/acts/price-drifts.schemas.ts';
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 
 export const ACT_ID = '01a207d7-a530-72b7-b525-ecad84ac2a01';
@@ -105,3 +106,22 @@ export function aLine(fields: Partial<ActLine> = {}): ActLine {
 }
 
 export const linesOf = (lines: readonly ActLine[], version = 2) => ({ lines: [...lines], totals, version });
+
+/** Six of ten units are accepted, then an agreement states another price. */
+export const A_DRIFT: PriceDrift = {
+  row_key: ACT_ID,
+  number: '1.1',
+  name: 'Плита',
+  unit: 'м3',
+  agreement_id: '01a207d7-a530-72b7-b525-ecad84ac1b01',
+  agreement_number: '2',
+  quantity_effective: '10',
+  quantity_accepted: '6',
+  amount_accepted: '600.00',
+  price_before: '100.00',
+  price_after: '110.00',
+  reprice_amount: '60.00',
+  rest_quantity: '4',
+  split_effect: '-60.00',
+  can: { split: true },
+};

@@ -31,7 +31,14 @@ export function rowOf(state: ContractState, rowKey: string, stored: StoredLine |
   const position = state.positions.get(rowKey);
   if (position !== undefined) return position;
   if (stored === undefined) return null;
-  return { ...stored, quantity: '0', total: '0.00', stated_total: '0.00', isHandPriced: stored.is_hand_priced };
+  return {
+    ...stored,
+    quantity: '0',
+    total: '0.00',
+    stated_total: '0.00',
+    agreement_id: null,
+    isHandPriced: stored.is_hand_priced,
+  };
 }
 
 /** @throws InvalidDecimalError */
@@ -168,8 +175,11 @@ function isUnexplained(row: ActRow, { over_quantity: over }: Amount, { over_reas
 const signOf = (row: ActRow): '1' | '-1' => (decimal(row.quantity ?? '0').lt('0') ? '-1' : '1');
 
 /** The effect of a price changed by an agreement on work accepted before; null without one. */
-export function driftOf(state: ContractState, row: Position): string | null {
-  const last = state.lastStated.get(row.row_key);
+export function driftOf(
+  { lastStated, accepted }: Pick<ContractState, 'lastStated' | 'accepted'>,
+  row: Position,
+): string | null {
+  const last = lastStated.get(row.row_key);
   if (last === undefined) return null;
   const [from, to] = [
     { rate: last.vat_rate, isIncluded: last.vat_included },
@@ -183,7 +193,7 @@ export function driftOf(state: ContractState, row: Position): string | null {
     price: turned(last.price),
     isHandPriced: last.is_hand_priced,
   };
-  return priceDrift(before, row, sumsOf(state, row.row_key));
+  return priceDrift(before, row, sumsOf({ accepted }, row.row_key));
 }
 
 /** The line as the API returns it. */

@@ -31,6 +31,8 @@ export type Position = ActRow &
   > & {
     /** Also while a price is missing. */
     stated_total: string | null;
+    /** The agreement that stated the row last; null for rows of the contract. */
+    agreement_id: string | null;
   };
 
 /** Work of a row in acts that hold it: whole, and as the bases of lines. */
@@ -110,10 +112,11 @@ function byKey<Row extends { row_key: string }>(rows: readonly Row[]): Map<strin
   return new Map(rows.map((row) => [row.row_key, row]));
 }
 
-function positionsOf(list: EffectiveList): Map<string, Position> {
+/** Positions of a list by row key, with the sections above them. */
+export function positionsOf(list: EffectiveList): Map<string, Position> {
   const sections = new Map<string, Position['sections']>();
   const positions = new Map<string, Position>();
-  for (const { row, home_id } of list) {
+  for (const { row, home_id, agreement_id } of list) {
     const above = row.parent_key === null ? [] : (sections.get(row.parent_key) ?? []);
     if (row.kind === 'section') {
       sections.set(row.row_key, [...above, { row_key: row.row_key, number: row.number, name: row.name }]);
@@ -135,6 +138,7 @@ function positionsOf(list: EffectiveList): Map<string, Position> {
       quantity: row.quantity,
       // A total with missing prices is a lower bound and cannot be divided.
       stated_total: row.total,
+      agreement_id,
       total: row.missing_prices > 0 ? null : row.total,
       price: row.price,
       isHandPriced: row.is_hand_priced,
@@ -143,7 +147,7 @@ function positionsOf(list: EffectiveList): Map<string, Position> {
   return positions;
 }
 
-function acceptedByKey(
+export function acceptedByKey(
   parts: readonly repository.AcceptedPart[],
   positions: ReadonlyMap<string, Position>,
 ): Map<string, AcceptedWork> {
@@ -171,11 +175,11 @@ export function acceptedOfRow(parts: readonly repository.AcceptedPart[], directi
 
 const NOTHING = acceptedOfRow([], '0');
 
-export function acceptedOf(state: ContractState, rowKey: string): AcceptedWork {
+export function acceptedOf(state: Pick<ContractState, 'accepted'>, rowKey: string): AcceptedWork {
   return state.accepted.get(rowKey) ?? NOTHING;
 }
 
 /** The whole work of the row in other acts. */
-export function sumsOf(state: ContractState, rowKey: string): Required<AcceptedBefore> {
+export function sumsOf(state: Pick<ContractState, 'accepted'>, rowKey: string): Required<AcceptedBefore> {
   return acceptedOf(state, rowKey).sums;
 }

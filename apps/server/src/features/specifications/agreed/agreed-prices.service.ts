@@ -12,14 +12,14 @@ import { requireVersion } from '#platform/db/records/row-version.ts';
 import { invalidField } from '#platform/errors.ts';
 import { coefficientsOf, documentOf } from '../coefficients/coefficients-of.ts';
 import * as branches from '../rows/edit/branches.repository.ts';
-import { countBranch } from '../rows/edit/change-branch.ts';
+import { changeRow, countBranch, followVolume, scaleStatedLines } from '../rows/edit/change-branch.ts';
 import { readSettings } from '../settings/specification-settings.ts';
 import { findSpecification, type LockedSpecification } from '../specifications.repository.ts';
 import { isByKindOfWork } from '../totals/position-totals.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { readPricedRows } from './agreed-prices.repository.ts';
 import { splitAgreed } from './kept-components.ts';
-import { type PlannedPrices, type PlanRequest, willKeepParts } from './plan-prices.ts';
+import { type Agreed, type PlannedPrices, type PlanRequest, willKeepParts } from './plan-prices.ts';
 import type { PricePlanner } from './price-planner.ts';
 
 const POSITIONS_AT_ONCE = 250;
@@ -97,11 +97,23 @@ async function planOf(
   return planned;
 }
 
+/** Agrees quantity, price and total of single positions; the caller holds the lock of the specification. */
+export async function agreePositions(
+  scope: CompanyScope,
+  specification: LockedSpecification,
+  agreed: ReadonlyMap<string, AgreedPosition>,
+): Promise<void> {
+  await agree(scope, specification, { plan: { agreed }, source: 'adjusted' });
+}
+
+/** `quantity`: replaces that of the position, and its lines follow. */
+export type AgreedPosition = Agreed & { quantity?: string };
+
 /** Stores agreed prices like manual ones and recalculates all totals above them. */
 async function agree(
   scope: CompanyScope,
   specification: LockedSpecification,
-  { plan: { agreed }, source }: { plan: Pick<Planned, 'agreed'>; source: 'fixed' | 'adjusted' },
+  { plan: { agreed }, source }: { plan: { agreed: ReadonlyMap<string, AgreedPosition> }; source: 'fixed' | 'adjusted' },
 ): Promise<void> {
   const settings = readSettings(specification.settings);
   const document = documentOf(specification);
@@ -113,8 +125,14 @@ async function agree(
     const portion = ids.slice(start, start + POSITIONS_AT_ONCE);
     const read = await branches.readBranches(scope, specification.id, { rows: portion, lines: [] });
     for (const branch of read) {
+      const given = agreed.get(branch.row.id);
+      const coefficients = coefficientsOf(document, branch);
+      if (given?.quantity !== undefined) {
+        changeRow(branch, { quantity: given.quantity, formula: null, formula_links: null });
+        followVolume(branch, coefficients);
+        scaleStatedLines(branch);
+      }
       const { row } = branch;
-      const given = agreed.get(row.id);
       const { price, agreed_total } = given ?? { price: row.price, agreed_total: null };
       // A price agreed in bulk does not confirm the matched norm.
       const match_status = row.norm_id === null ? 'manual' : row.match_status;
@@ -130,7 +148,7 @@ async function agree(
         match_status,
       };
       branch.row = { ...row, ...stated, version: row.version + 1 };
-      countBranch(branch, { settings, kinds, coefficients: coefficientsOf(document, branch) });
+      countBranch(branch, { settings, kinds, coefficients });
     }
     await branches.writeBranches(scope, specification.id, read);
   }

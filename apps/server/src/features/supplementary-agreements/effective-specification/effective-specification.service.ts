@@ -14,6 +14,7 @@ import {
   effectiveListInSteps,
   type List,
   sharesInSteps,
+  signingInSteps,
   stepOf,
 } from './contract-chain.ts';
 
@@ -59,6 +60,15 @@ export async function readEffectiveOn(
   day: string,
 ): Promise<{ list: List; isDraft: boolean }> {
   return runInSteps(effectiveListInSteps(await readChain(scope, contractId), day));
+}
+
+/** For other features. The rows in effect with all signed agreements, without and with one more. */
+export async function readSigning(
+  scope: CompanyScope,
+  contractId: string,
+  agreementId: string,
+): Promise<{ before: List; after: List }> {
+  return runInSteps(signingInSteps(await readChain(scope, contractId), agreementId));
 }
 
 /** Rows that a specification of the agreement may change, as they are just before it. */

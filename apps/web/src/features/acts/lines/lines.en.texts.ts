@@ -31,8 +31,7 @@ export const linesEn = {
   issues: {
     row_without_price: 'No quantity or no price in the specification',
     over_completion: 'More than the contract has left',
-    price_drift_undecided:
-      'An agreement changed the price of accepted work: correct the accepted act, “At the new price”',
+    price_drift_undecided: 'An agreement changed the price of accepted work: split the position or reprice it',
     below_accepted: 'The contract has less than is accepted',
     in_period_twice: 'In another act of this period',
   },

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { listActLines } from '@karkas/api/acts/act-lines.endpoints.ts';
 import { getAct, presentAct } from '@karkas/api/acts/acts.endpoints.ts';
+import { listPriceDrifts } from '@karkas/api/acts/price-drifts.endpoints.ts';
 import { explainAct } from '@karkas/api/acts/explanations.endpoints.ts';
 import type { Permission } from '@karkas/api/core/permission.ts';
 import { fireEvent, within } from '@testing-library/react';
@@ -8,7 +9,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { addUnsavedWork } from '#platform/page/unsaved-work.ts';
 import { toasts } from '#ui/toast/toast-store.ts';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
-import { ACT_ID, aLine, anAct, linesOf } from '../testing-acts.fixtures.ts';
+import { A_DRIFT, ACT_ID, aLine, anAct, linesOf } from '../testing-acts.fixtures.ts';
 import { ActScreen } from './act-screen.tsx';
 
 const { project_id: projectId, contract_id: contractId } = anAct();
@@ -114,6 +115,16 @@ describe('an act', () => {
         expect.objectContaining({ title: 'Статус акта не изменён из-за позиции: 2.2' }),
       ),
     );
+  });
+
+  test('offers to decide on changed prices only while a line waits for it', async () => {
+    const drifted = linesOf([aLine({ issues: ['price_drift_undecided'] })]);
+    const drifts = answers(listPriceDrifts, { contract_id: contractId, rows: [A_DRIFT] });
+    await renderScreen(view, {
+      replies: [answers(getAct, anAct()), answers(listActLines, drifted), drifts],
+      permissions,
+    });
+    expect(await screen.findByText(/по 1 позиции нужно решение/)).toBeDefined();
   });
 
   test('of a subcontract is refused by us', async () => {

@@ -1,6 +1,6 @@
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
 import { RecordFailure } from '#platform/errors/record-failure.tsx';
@@ -16,7 +16,8 @@ import { Page } from '#ui/page/page.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { ActStatusBadge } from '../act-status.tsx';
-import { actOptions } from '../acts-queries.ts';
+import { actLinesOptions, actOptions } from '../acts-queries.ts';
+import { PriceDrifts } from '../lazy-dialogs.ts';
 import { ActLinesTable } from '../lines/act-lines.tsx';
 import { ActActions } from './act-actions.tsx';
 import { ActBlock } from './act-block.tsx';
@@ -88,9 +89,25 @@ function ActPage({ projectId, contractId, actId, onDeleted, onOpenAct }: Props):
         </Notice>
       )}
       {isOpen(act) && act.warnings.map((warning) => <Notice key={warning}>{t(`acts.warnings.${warning}`)}</Notice>)}
+      {act.status === 'draft' && <DriftsOfAct act={act} onOpenAct={onOpenAct} />}
       <ActBlock act={act} />
       <ActParts act={act} />
     </Page>
+  );
+}
+
+/** Shown once a line of the act waits for a decision on its changed price. */
+function DriftsOfAct({ act, onOpenAct }: { act: Act; onOpenAct: (actId: string) => void }): ReactNode {
+  const hasPrices = useAbility('specification.view_prices');
+  const { data: hasDrift = false } = useQuery({
+    ...actLinesOptions(act.id),
+    select: ({ lines }) => lines.some(({ issues }) => issues.includes('price_drift_undecided')),
+  });
+  if (!hasPrices || !hasDrift) return null;
+  return (
+    <Suspense>
+      <PriceDrifts projectId={act.project_id} contractId={act.contract_id} onOpenAct={onOpenAct} />
+    </Suspense>
   );
 }
 

@@ -1,0 +1,20 @@
+export const driftsEn = {
+  notice_one: 'An agreement changed the price of accepted work: {{count, number}} position waits for a decision.',
+  notice_other: 'An agreement changed the price of accepted work: {{count, number}} positions wait for a decision.',
+  decide: 'Decide',
+  title: 'The price changed after acceptance',
+  text: 'Until it is decided, acts of these positions cannot be presented. Split the position or accept the difference by a correction.',
+  loadFailed: 'The positions could not be loaded',
+  none: 'Nothing is left to decide: acts can be presented.',
+  accepted: 'Accepted {{quantity}} for',
+  priceOf: 'price by agreement No. {{number}}:',
+  priceBefore: 'price:',
+  split: 'Split: the accepted part at the old price, the rest {{quantity}} at the new one. The estimate changes by',
+  reprice: 'Reprice: a correction brings accepted work to the new price, by',
+  doSplit: 'Split',
+  cannotSplit:
+    'Cannot be split: an act of the position waits for signature, VAT changes, less is left than accepted, or you have no right',
+  splitFailed: 'The position was not split',
+  splitDone: 'Position {{number}} is split',
+  doReprice: 'Reprice: {{sum}}',
+} as const;
