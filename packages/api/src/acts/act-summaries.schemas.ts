@@ -1,3 +1,4 @@
+import { SUMMARY_ROWS } from '@karkas/domain/acts/summary-rows.ts';
 import { z } from 'zod';
 import { day, evenIfFieldsInvalid, id, money, optionalText, priced, timestamp, version } from '../core/fields.ts';
 import { checkActPeriod } from './acts.schemas.ts';
@@ -39,6 +40,7 @@ export const actSummaryBody = z
     date: day.optional(),
     period_from: day,
     period_to: day,
+    rows_by: z.enum(SUMMARY_ROWS, { error: 'unknown_choice' }).default('object'),
   })
   .superRefine(checkActPeriod, evenIfFieldsInvalid);
 export const actSummaryQuery = listQuery({

@@ -21,6 +21,14 @@ export const ACT_FIELD_WORDS: FieldWords = {
     'Формы: `ks2`, `ks3`, `ks6a`, `settlement` (расчёты по акту)',
     'Forms: `ks2`, `ks3`, `ks6a`, `settlement` (the settlement of the act)',
   ],
+  rows_by: [
+    'Строки справки: `object` — объект одной строкой, `section` — этапы (разделы), `specification` — спецификации',
+    'Rows of the summary: `object` in one row, `section`: stages, `specification`: specifications',
+  ],
+  summary_rows: [
+    'Строки КС-3: `object` — объект одной строкой, `section` — этапы (разделы), `specification` — спецификации',
+    'Rows of КС-3: `object` in one row, `section`: stages, `specification`: specifications',
+  ],
   one_sided: [
     'Односторонний акт: другая сторона не подписывает без причины (ГК РФ, ст. 753, п. 4)',
     'One-sided: the other side does not sign without a reason (Civil Code, art. 753, part 4)',

@@ -38,6 +38,8 @@ export { reconciliationOf } from './reconciliation.ts';
 export type { Reconciliation } from './reconciliation.ts';
 export { basesOf, withLine, withoutLine } from './row-bases.ts';
 export type { BaseLine, RowBases } from './row-bases.ts';
+export { netOfRows, SUMMARY_ROWS } from './summary-rows.ts';
+export type { SummaryPart, SummaryRows } from './summary-rows.ts';
 export { subcontractBalance } from './subcontract-balance.ts';
 export type { BalanceRow, BalanceWork, NamedRow } from './subcontract-balance.ts';
 export { ADVANCE_OFFSETS, CLAIM_CODES, settlementKind, settlementOf, WITHHOLD_CODES } from './settlement.ts';

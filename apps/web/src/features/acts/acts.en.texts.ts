@@ -164,6 +164,12 @@ export const actsEn = {
       ks6a: 'КС-6а, journal of completed work',
       settlement: 'Settlement of the act',
     },
+    rows: 'Rows of КС-3',
+    rowsBy: {
+      object: 'The object in one row',
+      section: 'By stage (section of the estimate)',
+      specification: 'By estimate',
+    },
     format: 'Format',
     formats: { xlsx: 'With formulas', pdf: 'For print' },
     download: 'Download {{format}}',

@@ -164,6 +164,8 @@ export const actsRu = {
       ks6a: 'КС-6а, журнал учёта выполненных работ',
       settlement: 'Расчёты по акту',
     },
+    rows: 'Строки КС-3',
+    rowsBy: { object: 'Объект одной строкой', section: 'По этапам (разделам сметы)', specification: 'По сметам' },
     format: 'Формат',
     formats: { xlsx: 'С формулами', pdf: 'Для печати' },
     download: 'Скачать {{format}}',

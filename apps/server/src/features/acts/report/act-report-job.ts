@@ -16,9 +16,9 @@ type Parts = { documents: Documents; storage: BlobStore; quotaBytes: number };
 /** Builds the forms in a document thread and stores them with the company's files. */
 export function actReportJob(parts: Parts): JobHandler {
   const run: JobHandler['run'] = async ({ job, inCompany, inSnapshot }) => {
-    const { forms, format, with_prices } = actReportPayload.parse(job.payload);
+    const { format, with_prices, ...asked } = actReportPayload.parse(job.payload);
     await inCompany((scope) => reportProgress(scope, job.id, job.attempts, { stage: 'writing' }));
-    const { papers, act } = await inSnapshot((scope) => readActPapers(scope, job.object_id, { forms, with_prices }));
+    const { papers, act } = await inSnapshot((scope) => readActPapers(scope, job.object_id, { ...asked, with_prices }));
     const options = { format, tenant: job.company_id, isQueued: true };
     const bytes = await parts.documents.print(ACT_PAPERS, papers, options);
     const name = fileNameOf(actTitle(act.number), format);

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { actReportBody } from '@karkas/api/acts/act-reports.schemas.ts';
-import { actTotals } from '@karkas/domain/acts/index.ts';
+import { actTotals, type SummaryRows } from '@karkas/domain/acts/index.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { effectiveTotals } from '@karkas/domain/specification/index.ts';
@@ -15,6 +15,7 @@ import { ofRows } from '../settlements/settle.service.ts';
 import { readSettlements } from '../settlements/settlements.repository.ts';
 import { getSettlements } from '../settlements/settlements.service.ts';
 import { readReplacements, readSignedSums, type SignedSums } from '../summaries/summaries.repository.ts';
+import { summaryRows } from '../summaries/summary-rows.service.ts';
 import { type ActHeadRow, readActHead, readSupplied } from './act-report.repository.ts';
 import { CHARGES_OF_ACT } from './act-report.texts.ts';
 
@@ -24,7 +25,7 @@ type Options = z.output<typeof actReportBody>;
 export async function readActPapers(
   scope: CompanyScope,
   actId: string,
-  { forms, with_prices }: Pick<Options, 'forms' | 'with_prices'>,
+  { forms, summary_rows: by, with_prices }: Pick<Options, 'forms' | 'summary_rows' | 'with_prices'>,
 ): Promise<{ papers: ActPapers; act: ActRow }> {
   const act = await findAct(scope, actId);
   const row = await readActHead(scope, actId);
@@ -34,7 +35,7 @@ export async function readActPapers(
     act,
     papers: {
       act: asked.has('ks2') ? await actForm(scope, act, head) : null,
-      summary: asked.has('ks3') ? await summaryForm(scope, act, { head, row }) : null,
+      summary: asked.has('ks3') ? await summaryForm(scope, act, { head, row, by }) : null,
       journal: asked.has('ks6a') ? await journalForm(scope, act, head) : null,
       settlement: asked.has('settlement') ? await settlementForm(scope, act, head) : null,
       with_prices,
@@ -101,7 +102,7 @@ async function actForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise
 async function summaryForm(
   scope: CompanyScope,
   act: ActRow,
-  { head, row }: { head: ActHead; row: ActHeadRow },
+  { head, row, by }: { head: ActHead; row: ActHeadRow; by: SummaryRows },
 ): Promise<SummaryForm> {
   const { totals } = await readPresentedSums(scope, act.id);
   const same = new Set(await readReplacements(scope, act.id));
@@ -112,15 +113,11 @@ async function summaryForm(
   const sums = { from_start: sumOf(acts), from_year: sumOf(ofYear), period: sumOf(ofPeriod) };
   return {
     head,
-    rows: [
-      {
-        name: row.project_name,
-        code: row.project_code,
-        from_start: sums.from_start.net,
-        from_year: sums.from_year.net,
-        period: sums.period.net,
-      },
-    ],
+    rows: await summaryRows(
+      scope,
+      { from_start: acts, from_year: ofYear, period: ofPeriod },
+      { by, object: { name: row.project_name, code: row.project_code } },
+    ),
     totals: sums,
     vat_rate: await rateOf(scope, act),
     settlement: await settlementOfPeriod(scope, act, ofPeriod),

@@ -13,6 +13,7 @@ import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import * as repository from './summaries.repository.ts';
+import { summaryRows } from './summary-rows.service.ts';
 
 const abilities = (actor: Actor): ActSummary['can'] => ({ delete: hasPermission(actor, 'act.delete') });
 
@@ -32,7 +33,7 @@ export async function listSummaries(
 export async function createSummary(
   scope: CompanyScope,
   contractId: string,
-  { number, date = todayIn(scope.actor.timeZone), ...period }: z.output<typeof actSummaryBody>,
+  { number, rows_by: by, date = todayIn(scope.actor.timeZone), ...period }: z.output<typeof actSummaryBody>,
 ): Promise<JsonText<ActSummary>> {
   await lockContract(scope, contractId);
   const { project_id: projectId } = await requireContract(scope, contractId);
@@ -49,14 +50,7 @@ export async function createSummary(
     contract_id: contractId,
     project_id: projectId,
     act_ids: ofPeriod.map((act) => act.id),
-    rows: [
-      {
-        ...object,
-        from_start: totals.from_start.net,
-        from_year: totals.from_year.net,
-        period: totals.period.net,
-      },
-    ],
+    rows: await summaryRows(scope, { from_start: acts, from_year: ofYear, period: ofPeriod }, { by, object }),
     totals,
   });
   await recordChange(scope, {

@@ -1,4 +1,5 @@
 import { ACT_FORMATS, ACT_FORMS } from '@karkas/api/acts/act-reports.schemas.ts';
+import { SUMMARY_ROWS } from '@karkas/domain/acts/summary-rows.ts';
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { MissingTaxNumberNotice } from '#features/companies';
@@ -11,10 +12,12 @@ import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { FormatPicker } from '#ui/format-picker/format-picker.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { RadioGroup } from '#ui/radio/radio.tsx';
 import { useActReport } from './use-act-report.ts';
 import styles from './dialogs.module.css';
 
 type Form = (typeof ACT_FORMS)[number];
+type Rows = (typeof SUMMARY_ROWS)[number];
 type Format = (typeof ACT_FORMATS)[number];
 
 /** Forms without money; КС-3 and the settlement are sums only. */
@@ -25,6 +28,7 @@ export function ActReportDialog({ act, onClose }: { act: Act; onClose: () => voi
   const { t } = useTranslation();
   const hasPrices = useAbility('specification.view_prices');
   const [forms, setForms] = useState<readonly Form[]>(['ks2']);
+  const [rows, setRows] = useState<Rows>('object');
   const [format, setFormat] = useState<Format>('xlsx');
   const report = useActReport(act.id);
   const { isMaking, isReady, status, download } = report;
@@ -43,7 +47,9 @@ export function ActReportDialog({ act, onClose }: { act: Act; onClose: () => voi
             icon="download"
             isPending={isMaking}
             disabled={forms.length === 0}
-            onClick={() => report.makeAndDownload({ forms: [...forms], format, with_prices: hasPrices })}
+            onClick={() =>
+              report.makeAndDownload({ forms: [...forms], summary_rows: rows, format, with_prices: hasPrices })
+            }
           >
             {t('acts.report.download', { format: format.toUpperCase() })}
           </Button>
@@ -65,6 +71,18 @@ export function ActReportDialog({ act, onClose }: { act: Act; onClose: () => voi
             />
           ))}
         </FieldGroup>
+        {forms.includes('ks3') && (
+          <RadioGroup
+            label={t('acts.report.rows')}
+            value={rows}
+            options={SUMMARY_ROWS.map((value) => ({
+              value,
+              label: t(`acts.report.rowsBy.${value}`),
+              isDisabled: isMaking,
+            }))}
+            onValueChange={setRows}
+          />
+        )}
         <FormatPicker
           label={t('acts.report.format')}
           value={format}
