@@ -125,6 +125,8 @@ export const RECORD_KINDS = {
     name: { ru: 'Запись о выполнении', en: 'Work record' },
     phrase: { ru: 'запись о выполнении', gender: 'f', en: 'the work record' },
     resource: 'work_record',
+    param: 'record_id',
+    files: '/api/work-records/:record_id/',
   },
   payment: {
     name: { ru: 'Платёж', en: 'Payment' },

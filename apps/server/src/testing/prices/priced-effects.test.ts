@@ -42,7 +42,7 @@ const REFUSED = [
 /** Files stored as they are, unrelated to a company, or without prices. */
 const NO_PRICES = [
   'checkTaskTable importTasks putUploadPart readBillHeading readCustomerTable readSample uploadActFile uploadAgreementFile',
-  'uploadAvatar uploadByFieldLink uploadCommentAttachment uploadContractFile uploadCustomerFile uploadLogo uploadProjectFile uploadTaskAttachment',
+  'uploadAvatar uploadByFieldLink uploadCommentAttachment uploadContractFile uploadCustomerFile uploadLogo uploadProjectFile uploadRecordFile uploadTaskAttachment',
 ].flatMap((names) => names.split(' '));
 
 let company: TestCompany;

@@ -73,12 +73,19 @@ function makeQueue(owner: FileOwner, purpose: FilePurpose, client: QueryClient):
   );
 }
 
+const queueOf = (owner: FileOwner, purpose: FilePurpose, client: QueryClient): UploadQueue =>
+  queueFor([owner.kind, owner.id, purpose].join(' '), () => makeQueue(owner, purpose, client));
+
+/** Uploads files to a record that has just been created; the panel of its files shows what fails. */
+export function uploadTo(owner: FileOwner, files: readonly File[], client: QueryClient): void {
+  if (files.length > 0) queueOf(owner, 'general', client).add(files);
+}
+
 export function useUploads(
   owner: FileOwner,
   purpose: FilePurpose,
 ): { items: readonly QueuedFile[]; queue: UploadQueue } {
   const client = useQueryClient();
-  const place = [owner.kind, owner.id, purpose].join(' ');
-  const queue = queueFor(place, () => makeQueue(owner, purpose, client));
+  const queue = queueOf(owner, purpose, client);
   return { items: useSyncExternalStore(queue.subscribe, queue.list), queue };
 }

@@ -8,12 +8,15 @@ import { announceSuccess } from '#platform/errors/notices.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
 import { FormText, FormTextArea } from '#platform/form/text-fields.tsx';
 import { FormDate, FormNumber, FormSelect } from '#platform/form/value-fields.tsx';
+import { uploadTo } from '#features/files';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { displayUnit } from '#ui/unit/display-unit.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import { completionOptions } from '../acts-queries.ts';
 import styles from '../dialogs/dialogs.module.css';
+import { PhotosToAdd } from './photos-to-add.tsx';
 import { saveRecord } from './record-queries.ts';
 
 type Values = {
@@ -43,6 +46,8 @@ export function RecordDialog({ contract, record, onClose }: Props): ReactNode {
   const format = useFormat();
   const [day] = useState(today);
   const [idempotencyKey] = useState(newIdempotencyKey);
+  const [photos, setPhotos] = useState<readonly File[]>([]);
+  const mayAttach = useAbility('file.create') && record === null;
   return (
     <FormDialog<Values, typeof workRecordBody, WorkRecord>
       isOpen
@@ -69,11 +74,17 @@ export function RecordDialog({ contract, record, onClose }: Props): ReactNode {
         ],
       }}
       save={async (body, { version }) => {
-        await saveRecord(client, contract, { record, body, version, idempotencyKey });
+        const saved = await saveRecord(client, contract, { record, body, version, idempotencyKey });
+        uploadTo({ kind: 'work_record', id: saved.id }, photos, client);
         announceSuccess(t(record === null ? 'acts.records.added' : 'acts.records.changed'));
       }}
     >
-      {(control) => <RecordFields control={control} contractId={contract.id} record={record} />}
+      {(control) => (
+        <>
+          <RecordFields control={control} contractId={contract.id} record={record} />
+          {mayAttach && <PhotosToAdd photos={photos} onChange={setPhotos} />}
+        </>
+      )}
     </FormDialog>
   );
 }

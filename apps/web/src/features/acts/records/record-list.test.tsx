@@ -2,6 +2,7 @@
 import { getCompletion } from '@karkas/api/acts/completion.endpoints.ts';
 import { listWorkRecords } from '@karkas/api/acts/work-records.endpoints.ts';
 import type { WorkRecord } from '@karkas/api/acts/work-records.schemas.ts';
+import { FILE_ENDPOINTS } from '@karkas/api/files/files.endpoints.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
@@ -57,6 +58,30 @@ test('records of a contract are listed with what may be done with them', async (
   expect(screen.getByText('В акте')).toBeDefined();
   expect(screen.getAllByRole('button', { name: 'Изменить запись' })).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Записать выполнение' })).toBeNull();
+});
+
+test('photos of a record are opened by those who see files', async () => {
+  const none = answers(FILE_ENDPOINTS.work_record.list, { results: [], count: 0, page: 1, limit: 20 });
+  await renderScreen(view, {
+    replies: [listOf(record({})), none],
+    permissions: ['work_record.view', 'file.view', 'file.create'],
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Фотографии' }));
+  expect(await screen.findByRole('dialog', { name: 'Фотографии' })).toBeDefined();
+});
+
+test('a photo chosen with a new record waits for it, and may be taken back', async () => {
+  const journal = answers(getCompletion, { contract_id: id, date: '2026-04-10', rows: [] });
+  await openDialog(<RecordDialog contract={contract} record={null} onClose={() => undefined} />, {
+    replies: [journal],
+    permissions: ['work_record.create', 'file.create'],
+  });
+  const input = document.querySelector('input[type=file]');
+  if (input === null) throw new Error('There is no field for files');
+  fireEvent.change(input, { target: { files: [new File(['x'], 'Плита.jpg')] } });
+  expect(await screen.findByText('Плита.jpg')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Убрать фото «Плита.jpg»' }));
+  expect(screen.queryByText('Плита.jpg')).toBeNull();
 });
 
 test('without records offers to add one', async () => {

@@ -2,6 +2,7 @@ import type { WorkRecord } from '@karkas/api/acts/work-records.schemas.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { FilesPanel } from '#features/files';
 import { announceSuccess } from '#platform/errors/notices.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
@@ -10,6 +11,7 @@ import { useAbility } from '#platform/session/abilities.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
+import { Dialog } from '#ui/dialog/dialog.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
@@ -19,7 +21,7 @@ import { RecordDialog } from '../lazy-dialogs.ts';
 import styles from '../work/work.module.css';
 import { removeRecord, workRecordsOptions } from './record-queries.ts';
 
-type Open = { kind: 'new' } | { kind: 'edit'; record: WorkRecord } | null;
+type Open = { kind: 'new' } | { kind: 'edit' | 'photos'; record: WorkRecord } | null;
 
 const STEP = 20;
 /** Of one page of the API. */
@@ -34,7 +36,11 @@ export function RecordList({ contract }: { contract: Contract }): ReactNode {
   const [open, setOpen] = useState<Open>(null);
   const [removed, setRemoved] = useState<WorkRecord | null>(null);
   const { results: records = [], count = 0 } = list.data ?? {};
-  const columns = useRecordColumns({ onEdit: (record) => setOpen({ kind: 'edit', record }), onDelete: setRemoved });
+  const columns = useRecordColumns({
+    onEdit: (record) => setOpen({ kind: 'edit', record }),
+    onPhotos: (record) => setOpen({ kind: 'photos', record }),
+    onDelete: setRemoved,
+  });
   const remove = useMutation({
     mutationFn: (record: WorkRecord) => removeRecord(client, contract, record),
     meta: { failure: t('acts.records.deleteFailed') },
@@ -63,13 +69,17 @@ export function RecordList({ contract }: { contract: Contract }): ReactNode {
         </div>
       )}
       <OwnedDialog of={open}>
-        {(what) => (
-          <RecordDialog
-            contract={contract}
-            record={what.kind === 'edit' ? what.record : null}
-            onClose={() => setOpen(null)}
-          />
-        )}
+        {(what) =>
+          what.kind === 'photos' ? (
+            <RecordPhotosDialog record={what.record} onClose={() => setOpen(null)} />
+          ) : (
+            <RecordDialog
+              contract={contract}
+              record={what.kind === 'edit' ? what.record : null}
+              onClose={() => setOpen(null)}
+            />
+          )
+        }
       </OwnedDialog>
       <OwnedDialog of={removed}>
         {(record) => (
@@ -87,15 +97,35 @@ export function RecordList({ contract }: { contract: Contract }): ReactNode {
   );
 }
 
+/** Photos and files of a stored record. */
+function RecordPhotosDialog({ record, onClose }: { record: WorkRecord; onClose: () => void }): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      width={680}
+      title={t('acts.records.photos')}
+      description={`${record.row_number} ${record.row_name}`}
+      footer={<Button onClick={onClose}>{t('ui.close')}</Button>}
+    >
+      <FilesPanel owner={{ kind: 'work_record', id: record.id }} />
+    </Dialog>
+  );
+}
+
 function useRecordColumns({
   onEdit,
+  onPhotos,
   onDelete,
 }: {
   onEdit: (record: WorkRecord) => void;
+  onPhotos: (record: WorkRecord) => void;
   onDelete: (record: WorkRecord) => void;
 }): TableColumn<WorkRecord>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const seesFiles = useAbility('file.view');
   return [
     { id: 'date', title: t('acts.records.date'), width: '114px', card: 'line', cell: ({ date }) => format.date(date) },
     {
@@ -132,11 +162,19 @@ function useRecordColumns({
       id: 'actions',
       title: t('acts.records.edit'),
       isTitleHidden: true,
-      width: '88px',
+      width: '124px',
       align: 'right',
       cardTitle: '',
       cell: (record) => (
         <>
+          {seesFiles && (
+            <IconButton
+              icon="document"
+              size="small"
+              label={t('acts.records.photos')}
+              onClick={() => onPhotos(record)}
+            />
+          )}
           {record.can.update && (
             <IconButton icon="edit" size="small" label={t('acts.records.edit')} onClick={() => onEdit(record)} />
           )}

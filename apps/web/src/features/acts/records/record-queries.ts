@@ -27,26 +27,27 @@ export function workRecordsOptions({ id, project_id }: Place, limit: number) {
   });
 }
 
-export async function saveRecord(
-  client: QueryClient,
-  contract: Place,
-  {
-    record,
-    body,
-    version,
-    idempotencyKey,
-  }: { record: WorkRecord | null; body: RecordBody; version: number | undefined; idempotencyKey: string },
-): Promise<void> {
-  const params = { project_id: contract.project_id };
-  if (record === null) await callEndpoint(createWorkRecord, { params, body }, { idempotencyKey });
-  else {
-    const { date, quantity, labour_hours, crew, comment } = body;
-    await callEndpoint(patchWorkRecord, {
-      params: { ...params, record_id: record.id },
-      body: { date, quantity, labour_hours, crew, comment, version: version ?? record.version },
-    });
-  }
+type Saving = {
+  record: WorkRecord | null;
+  body: RecordBody;
+  version: number | undefined;
+  idempotencyKey: string;
+};
+
+export async function saveRecord(client: QueryClient, contract: Place, saving: Saving): Promise<WorkRecord> {
+  const saved = await sendRecord(contract, saving);
   await refetchRelated(client, contract);
+  return saved;
+}
+
+function sendRecord(contract: Place, { record, body, version, idempotencyKey }: Saving): Promise<WorkRecord> {
+  const params = { project_id: contract.project_id };
+  if (record === null) return callEndpoint(createWorkRecord, { params, body }, { idempotencyKey });
+  const { date, quantity, labour_hours, crew, comment } = body;
+  return callEndpoint(patchWorkRecord, {
+    params: { ...params, record_id: record.id },
+    body: { date, quantity, labour_hours, crew, comment, version: version ?? record.version },
+  });
 }
 
 export async function removeRecord(client: QueryClient, contract: Place, { id, version }: WorkRecord): Promise<void> {
