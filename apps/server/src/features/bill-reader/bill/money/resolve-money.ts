@@ -20,7 +20,7 @@ import { withImpliedDiscounts, withTaxedCharges } from '../totals/stated-discoun
 import { type Compared, onBasis, reconcile } from '../totals/reconcile.ts';
 import { moneyOf, type RowMoney } from './row-money.ts';
 import { type PricedRow, resolvePrices } from './resolve-prices.ts';
-import { sumByRows } from '../totals/sum-by-rows.ts';
+import { sumByRows, type SumOfRows } from '../totals/sum-by-rows.ts';
 import { readTotalAbove } from '../totals/total-above.ts';
 import {
   chargesWithoutSum,
@@ -84,8 +84,8 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
   const totalTexts = classified.totals.map((row) => rowText(row.line.row));
   const ofMoney = columns.map((column) => column.title).filter(isMoneyTitle);
   const applied = applyCharges(totals, rows, sum);
-  const sumOf = sumByRows(rows);
-  const sumAbove = (row: number): string => sumOf(0, row);
+  let sumOf: SumOfRows | null = null;
+  const sumAbove = (row: number): string => (sumOf ??= sumByRows(rows))(0, row);
   const texts = [...notes, ...skipped];
   const found = readVat({ titles, ofMoney, texts, totalTexts, totals, sumAbove }, applied?.sum ?? sum);
   const visible = columns.filter(({ letter, title }) => !hidden.has(letter) && !isForeign(title));

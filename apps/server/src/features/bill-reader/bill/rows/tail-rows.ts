@@ -27,12 +27,13 @@ export function isFullyMeasured(line: BillLine): boolean {
 
 /** «Накладные расходы 15 %», «Скидка», «Округление»: a charge on the sum above, not a position. */
 export function isChargeRow(line: BillLine, label: string): boolean {
+  if (line.number !== null || isMeasured(line)) return false;
   const title = normaliseTitle(label);
   // A tender reduction without a percent cannot be converted, so it stays a row.
   const isCharge = CHARGE.test(title) && (!TENDER.test(title) || /\d/.test(title));
   // With a percent it is a charge even if the sum is empty.
   const hasSum = hasMoney(line) || /\d\s?%\)?\.?$/.test(label);
-  return line.number === null && isCharge && hasSum && !isMeasured(line);
+  return isCharge && hasSum;
 }
 
 function hasUnit(line: BillLine): boolean {

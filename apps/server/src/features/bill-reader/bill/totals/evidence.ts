@@ -49,8 +49,8 @@ export function findSumRows(rows: readonly PricedRow[]): SumRow[] {
     const amount = row.kind === 'resource' ? null : money.amount;
     const isOwn = section !== null && row.number === null && isNamedAfter(row.name, section.name);
     const inside = isOwn ? amounts.slice(section?.from) : [];
-    const isSum = amount !== null && (isSumAbove(amounts, amount) || (isOwn && isWholeSum(inside, amount)));
-    if (amount !== null && isLump && isSum) found.push({ index, row, amount });
+    const isSum = (of: string): boolean => isSumAbove(amounts, of) || (isOwn && isWholeSum(inside, of));
+    if (amount !== null && isLump && isSum(amount)) found.push({ index, row, amount });
     else amounts.push(row.kind === 'work' ? amount : null);
   });
   return found;

@@ -30,24 +30,45 @@ export function scopesOf(
   return [...same, ...chain, run, above, whole];
 }
 
+type IndexedSection = { row: BillRow; index: number; name: string };
+const sectionsByRows = new WeakMap<readonly BillRow[], IndexedSection[]>();
+
+/** The sections of a bill, found once: a long bill has thousands of totals. */
+function sectionsOf(rows: readonly BillRow[]): readonly IndexedSection[] {
+  const known = sectionsByRows.get(rows);
+  if (known !== undefined) return known;
+  const sections = rows.flatMap((row, index) =>
+    row.kind === 'section' ? [{ row, index, name: normaliseTitle(row.name) }] : [],
+  );
+  sectionsByRows.set(rows, sections);
+  return sections;
+}
+
 /** Sections open at a row, innermost first, each from its heading to the row. */
 export function openSections(rows: readonly BillRow[], at: number): Scope[] {
   const open: { row: number; level: number }[] = [];
-  for (const [index, row] of rows.entries()) {
+  for (const { row, index } of sectionsOf(rows)) {
     if (row.source.row >= at) break;
-    if (row.kind !== 'section') continue;
     while ((open.at(-1)?.level ?? 0) >= row.level) open.pop();
     open.push({ row: beginOf(rows, index), level: row.level });
   }
   return open.toReversed().map((section) => ({ from: section.row, to: at, isDocument: false }));
 }
 
+function endOfSection(rows: readonly BillRow[], index: number, level: number): BillRow | undefined {
+  for (let next = index + 1; next < rows.length; next += 1) {
+    const row = rows[next];
+    if (row !== undefined && (row.kind === 'section' ? row.level : (row.section_level ?? Infinity) + 1) <= level)
+      return row;
+  }
+  return undefined;
+}
+
 export function scopeOfSection(rows: readonly BillRow[], at: number): Scope {
-  const index = rows.findIndex((row) => row.source.row === at);
+  const index =
+    sectionsOf(rows).find(({ row }) => row.source.row === at)?.index ?? rows.findIndex((row) => row.source.row === at);
   const level = rows[index]?.level ?? 0;
-  const end = rows
-    .slice(index + 1)
-    .find((row) => (row.kind === 'section' ? row.level : (row.section_level ?? Infinity) + 1) <= level);
+  const end = endOfSection(rows, index, level);
   return { from: beginOf(rows, index), to: end === undefined ? LAST_ROW : end.source.row - 1, isDocument: false };
 }
 
@@ -63,12 +84,10 @@ export function sectionNamed(rows: readonly BillRow[], label: string): Scope | n
     .replace(/^(итого|всего|итог)( по)?( под)?( ?раздел\S*| глав\S*| этап\S*)?\s*/, '')
     .trim();
   const number = /(?:раздел|глав|этап)[а-я]{0,4}\.?\s?№?\s?(\d{1,6}(?:\.\d{1,6}){0,9})/i.exec(label)?.[1] ?? null;
-  const found = rows.find(
-    (row) =>
-      row.kind === 'section' &&
-      ((number !== null && row.number === number) || (text !== '' && normaliseTitle(row.name) === text)),
+  const found = sectionsOf(rows).find(
+    ({ row, name }) => (number !== null && row.number === number) || (text !== '' && name === text),
   );
-  return found === undefined ? null : scopeOfSection(rows, found.source.row);
+  return found === undefined ? null : scopeOfSection(rows, found.row.source.row);
 }
 
 /**
