@@ -56,6 +56,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   completion_percent: '0',
   construction: 'Складской комплекс в посёлке Лесной',
   consumables: '15.00',
+  content_hash: '5b1f3a0e4c7d92868f0b6e21d4a97c35e8f6021b7d4c9a3e50f18276bd39ac04',
   content_type: 'image/png',
   contract_number: '12/2026-СМР',
   correspondent_account: '30101810400000000225',

@@ -10,6 +10,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { AgreementChange } from './agreement-change.tsx';
+import { CostBar, costParts } from './cost-bar.tsx';
 import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
 import { boundOf, gapsIn, isPricedByHand, isUncounted, lacksOf } from './gaps.ts';
 import { KindsOfWork } from './kinds-of-work.tsx';
@@ -60,6 +61,7 @@ export function TotalsTab({
     <div className={styles['tab']}>
       <section className={styles['explained']} aria-label={t('specifications.totals.title')}>
         <h2>{t('specifications.totals.title')}</h2>
+        <CostBar parts={costParts(explained, totals)} rate={settings.vat_rate} />
         {explained.filter(({ key }) => OF_POSITIONS.has(key)).map(displayed)}
         <ChargeSteps steps={totals.charges} />
         {explained.filter(({ key }) => !OF_POSITIONS.has(key)).map(displayed)}
