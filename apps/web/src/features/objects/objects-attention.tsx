@@ -16,17 +16,32 @@ import styles from './objects.module.css';
 /** Number of groups, and of objects in each, displayed before «more»: the table of objects follows on the same screen. */
 const SHOWN = 4;
 const SHOWN_OF_GROUP = 3;
-/** On a phone: the worst risk of each of the first groups, as a list. */
-const SHOWN_ON_PHONE = 3;
 
 /** Risks of all objects grouped by kind, each linking to its object. */
 export function ObjectsAttention({ filters }: { filters: ObjectFilters }) {
   const { t } = useTranslation();
   const query = useQuery(objectTotalsOptions(filters));
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const groups = query.data?.attention ?? [];
+  const count = groups.reduce((sum, group) => sum + group.count, 0);
+  // On a phone the cards below come worst first, each with its main risk.
+  const isFolded = isNarrow && count > 0;
   return (
-    <Sheet title={t('objects.attention')}>
-      <QueryStates query={query} title={t('objects.attentionFailed')} rows={5} height={36} />
-      {query.data !== undefined && <Groups groups={query.data.attention} />}
+    <Sheet
+      title={t('objects.attention')}
+      {...(isFolded
+        ? {
+            actions: (
+              <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {isOpen ? t('objects.fewer') : t('objects.showAttention', { count })}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <QueryStates query={query} title={t('objects.attentionFailed')} rows={isNarrow ? 1 : 5} height={36} />
+      {query.data !== undefined && (!isFolded || isOpen) && <Groups groups={groups} />}
     </Sheet>
   );
 }
@@ -34,11 +49,8 @@ export function ObjectsAttention({ filters }: { filters: ObjectFilters }) {
 function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
-  const isBrief = useIsNarrow() && !isWhole;
   const shown = isWhole ? groups : groups.slice(0, SHOWN);
-  const hasMore = isBrief
-    ? groups.length > 0
-    : groups.length > SHOWN || groups.some(({ results }) => results.length > SHOWN_OF_GROUP);
+  const hasMore = groups.length > SHOWN || groups.some(({ results }) => results.length > SHOWN_OF_GROUP);
   return (
     <>
       {groups.length === 0 ? (
@@ -46,8 +58,6 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
           <Icon name="done" />
           {t('objects.allCalm')}
         </p>
-      ) : isBrief ? (
-        <Worst groups={groups.slice(0, SHOWN_ON_PHONE)} />
       ) : (
         <div className={styles['groups']}>
           {shown.map((group) => (
@@ -63,48 +73,6 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
         </div>
       )}
     </>
-  );
-}
-
-/** The worst risk of each group. */
-function Worst({ groups }: { groups: readonly AttentionGroup[] }) {
-  return (
-    <ul className={styles['worst']}>
-      {groups.flatMap(({ code, results: [risk] }) =>
-        risk === undefined ? [] : [<RiskLine key={code} risk={risk} isMarked />],
-      )}
-    </ul>
-  );
-}
-
-function RiskLine({
-  risk: { link, project_name: name, message, severity, amount, amount_bound: bound },
-  isMarked = false,
-}: {
-  risk: AttentionGroup['results'][number];
-  isMarked?: boolean;
-}) {
-  const { t } = useTranslation();
-  return (
-    <li>
-      <RiskLink link={link} className={styles['line']}>
-        <span className={styles['object']} data-hint={name}>
-          {isMarked && (
-            <>
-              <span className={styles['mark']} data-severity={severity} aria-hidden="true" />
-              <span className={styles['hidden']}>{t(`objects.severities.${severity}`)}: </span>
-            </>
-          )}
-          <Unbroken>{name}</Unbroken>
-        </span>
-        <span className={styles['reason']}>{message}</span>
-        {amount !== undefined && amount !== null && (
-          <span className={styles['value']}>
-            <NotedAmount value={amount} bound={bound} />
-          </span>
-        )}
-      </RiskLink>
-    </li>
   );
 }
 
@@ -132,7 +100,19 @@ function Group({
       </h3>
       <ul>
         {shown.map((risk) => (
-          <RiskLine key={`${risk.link.project_id} ${risk.link.id ?? ''} ${risk.message}`} risk={risk} />
+          <li key={`${risk.link.project_id} ${risk.link.id ?? ''} ${risk.message}`}>
+            <RiskLink link={risk.link} className={styles['line']}>
+              <span className={styles['object']} data-hint={risk.project_name}>
+                <Unbroken>{risk.project_name}</Unbroken>
+              </span>
+              <span className={styles['reason']}>{risk.message}</span>
+              {risk.amount !== undefined && risk.amount !== null && (
+                <span className={styles['value']}>
+                  <NotedAmount value={risk.amount} bound={risk.amount_bound} />
+                </span>
+              )}
+            </RiskLink>
+          </li>
         ))}
       </ul>
       {count > shown.length && <p className={styles['quiet']}>{t('objects.more', { count: count - shown.length })}</p>}

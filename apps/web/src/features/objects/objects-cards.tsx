@@ -9,7 +9,7 @@ import { Deviation } from './objects-columns.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import styles from './objects.module.css';
 
-/** An object on a phone: name and deviation, plan and fact, end and money, the main risk. The rest is on its page. */
+/** An object on a phone: name, plan and fact, end and money, the main risk. The rest is on its page. */
 export function useObjectCards(): TableColumn<ObjectRow>[] {
   const { t } = useTranslation();
   return [
@@ -23,18 +23,11 @@ export function useObjectCards(): TableColumn<ObjectRow>[] {
       ),
     },
     {
-      id: 'deviation',
-      title: t('objects.deviation'),
-      width: '104px',
-      card: 'head',
-      cell: ({ deviation_days: days }) => (days === null ? '—' : <Deviation days={days} />),
-    },
-    {
       id: 'fact_share',
       title: t('objects.planAndFact'),
       width: '148px',
       card: 'row',
-      cell: (object) => <PlanBar object={object} isSlim />,
+      cell: (object) => <Progress object={object} />,
     },
     { id: 'brief', title: t('objects.end'), width: '148px', card: 'row', cell: (object) => <Brief object={object} /> },
     {
@@ -57,33 +50,40 @@ export function useObjectCards(): TableColumn<ObjectRow>[] {
   ];
 }
 
+/** Plan and fact on one line with the days ahead or behind. */
+function Progress({ object }: { object: ObjectRow }) {
+  const { deviation_days: days } = object;
+  return (
+    <div className={styles['progress']}>
+      <PlanBar object={object} isSlim />
+      {days !== null && <Deviation days={days} />}
+    </div>
+  );
+}
+
 /** The forecast where it is later than the end, else the end; then the amount to be paid. */
 function Brief({ object }: { object: ObjectRow }) {
   const { t } = useTranslation();
   const format = useFormat();
   const { end_date: end, forecast_end: forecast, payment, done } = object;
   const isLate = end !== null && forecast !== null && forecast > end;
-  const hasPayment = payment !== null && payment !== undefined;
   return (
-    <>
-      {end === null ? t('objects.noEnd') : t('objects.until', { day: format.date(end) })}
-      {isLate && (
-        <>
-          {', '}
-          <span className={styles['late']}>{t('objects.forecast', { day: format.date(forecast) })}</span>
-        </>
+    <div className={styles['brief']}>
+      {isLate ? (
+        <span className={styles['late']}>{t('objects.forecast', { day: format.date(forecast) })}</span>
+      ) : (
+        <span>{end === null ? t('objects.noEnd') : t('objects.until', { day: format.date(end) })}</span>
       )}
-      {hasPayment && (
-        <>
-          {' · '}
+      {payment !== null && payment !== undefined && (
+        <span>
           {t('objects.toPayInLine')}{' '}
           <BoundedMoney
             value={payment.to_pay}
             missing={done?.unpriced_count}
             missingOff={done?.unpriced_deductions_count}
           />
-        </>
+        </span>
       )}
-    </>
+    </div>
   );
 }

@@ -21,32 +21,42 @@ export function ObjectsCurve({ filters }: { filters: ObjectFilters }) {
   const { t } = useTranslation();
   const query = useQuery(curveOptions(filters));
   const { data } = query;
+  const isNarrow = useIsNarrow();
+  const [isOpen, setOpen] = useState(false);
+  const isFolded = isNarrow && (data?.points?.length ?? 0) >= LEAST_POINTS;
   return (
-    <Sheet title={t('objects.curve')}>
-      <QueryStates query={query} title={t('objects.curveFailed')} rows={5} height={36} />
-      {data !== undefined && <Curve curve={data} />}
+    <Sheet
+      title={t(isNarrow ? 'objects.curveShort' : 'objects.curve')}
+      {...(isFolded
+        ? {
+            actions: (
+              <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                {t(isOpen ? 'objects.hideCurve' : 'objects.showCurve')}
+              </Button>
+            ),
+          }
+        : {})}
+    >
+      <QueryStates query={query} title={t('objects.curveFailed')} rows={isNarrow ? 1 : 5} height={36} />
+      {data !== undefined && <Curve curve={data} isBrief={isNarrow && !isOpen} />}
     </Sheet>
   );
 }
 
-function Curve({ curve }: { curve: ObjectCurve }) {
+/** Fewer points are no curve. */
+const LEAST_POINTS = 2;
+
+/** `isBrief`: only where it stands today. */
+function Curve({ curve, isBrief }: { curve: ObjectCurve; isBrief: boolean }) {
   const { t } = useTranslation();
   const notes = useNotes(curve);
   const { points = [] } = curve;
-  const isNarrow = useIsNarrow();
-  const [isOpen, setOpen] = useState(false);
-  if (points.length < 2) return <p className={styles['quiet']}>{[t('objects.noCurve'), ...notes].join(' · ')}</p>;
+  if (points.length < LEAST_POINTS)
+    return <p className={styles['quiet']}>{[t('objects.noCurve'), ...notes].join(' · ')}</p>;
   return (
     <figure className={styles['curve']}>
-      <CurveSummary curve={curve} points={points} isBrief={isNarrow && !isOpen} />
-      {isNarrow && (
-        <div className={styles['whole']}>
-          <Button size="small" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-            {t(isOpen ? 'objects.hideCurve' : 'objects.showCurve')}
-          </Button>
-        </div>
-      )}
-      {(!isNarrow || isOpen) && <CurveDrawing curve={curve} points={points} notes={notes} />}
+      <CurveSummary curve={curve} points={points} isBrief={isBrief} />
+      {!isBrief && <CurveDrawing curve={curve} points={points} notes={notes} />}
     </figure>
   );
 }
@@ -79,7 +89,7 @@ function CurveDrawing({
   );
 }
 
-/** Plan to date, fact, and the difference; `isBrief`: only the first two and their difference. */
+/** Plan to date, fact, and the difference; `isBrief`: only the fact and the difference. */
 function CurveSummary({
   curve: { today, unpriced_work_count: unpriced, unpriced_deductions_count: unpricedOff, amount },
   points,
@@ -94,12 +104,14 @@ function CurveSummary({
   if (now === undefined || now.fact === null) return null;
   return (
     <dl className={styles['standing']}>
-      <div>
-        <dt>{t('objects.planToday')}</dt>
-        <dd>
-          <Money value={now.plan} />
-        </dd>
-      </div>
+      {!isBrief && (
+        <div>
+          <dt>{t('objects.planToday')}</dt>
+          <dd>
+            <Money value={now.plan} />
+          </dd>
+        </div>
+      )}
       <div>
         <dt>{t('objects.factToday')}</dt>
         <dd>

@@ -7,7 +7,7 @@ const HEIGHT = 12;
 // Binary numbers are used for lengths only; displayed figures are the decimals of the response.
 const percentOf = (share: string | null): number => Math.min(100, Math.max(0, Number(share ?? 0)));
 
-/** Plan and fact on one track: the filled part is done, the tick is the plan to date. `isSlim`: on one line. */
+/** Plan and fact on one track: the filled part is done, the tick is the plan to date. `isSlim`: on one line, with the fact alone. */
 export function PlanBar({ object, isSlim = false }: { object: ObjectRow; isSlim?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
@@ -33,8 +33,12 @@ export function PlanBar({ object, isSlim = false }: { object: ObjectRow; isSlim?
         )}
       </svg>
       <span className={styles['shares']}>
-        {fact === null ? t('objects.factUnknown') : t('objects.fact', { share: format.share(fact) })}
-        {plan !== null && source !== null && (
+        {fact === null
+          ? t('objects.factUnknown')
+          : isSlim
+            ? format.share(fact)
+            : t('objects.fact', { share: format.share(fact) })}
+        {!isSlim && plan !== null && source !== null && (
           <span data-hint={t(`objects.planSources.${source}`)}>{t('objects.plan', { share: format.share(plan) })}</span>
         )}
       </span>
