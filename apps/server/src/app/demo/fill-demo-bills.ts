@@ -27,7 +27,7 @@ export function billEvents(filling: DemoFilling): DemoEvent[] {
   return [
     ...DEMO_COMMITTED.flatMap((bill) => [
       { on: bill.date, run: () => writeBill(filling, bill) },
-      { on: bill.committed ?? bill.date, run: () => commitBill(filling, bill) },
+      { on: bill.committed ?? bill.date, run: () => commitBill(filling, bill.key) },
     ]),
     {
       on: empty.date,
@@ -49,7 +49,7 @@ export function billEvents(filling: DemoFilling): DemoEvent[] {
   ];
 }
 
-export async function writeBill({ as, ids, calendar }: DemoFilling, bill: DemoBill): Promise<string> {
+async function writeBill({ as, ids, calendar }: DemoFilling, bill: DemoBill): Promise<string> {
   const call = as('estimator');
   const { name, date } = bill;
   const specification = await call(createContractSpecification, {
@@ -69,7 +69,7 @@ export async function writeBill({ as, ids, calendar }: DemoFilling, bill: DemoBi
   return specification.id;
 }
 
-export async function commitBill({ as, ids }: DemoFilling, { key }: DemoBill): Promise<void> {
+export async function commitBill({ as, ids }: DemoFilling, key: string): Promise<void> {
   await as('owner')(commitSpecification, { params: { specification_id: ids.get('specification', key) }, body: {} });
 }
 

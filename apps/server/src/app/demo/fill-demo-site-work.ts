@@ -8,7 +8,7 @@ import type { DemoEvent } from './demo-calendar.ts';
 import type { DemoFilling } from './demo-filling.ts';
 import type { DemoPersonKey } from './demo-tasks.data.ts';
 import { DEMO_SITE, DEMO_SITE_ORDERS, DEMO_SITE_REMARKS } from './demo-site.data.ts';
-import { positionsOf } from './demo-site-positions.ts';
+import { positionOf } from './demo-site-positions.ts';
 
 const FILES = path.join(import.meta.dirname, '../../../data/demo');
 
@@ -48,7 +48,6 @@ function orderEvents(filling: DemoFilling): DemoEvent[] {
         on,
         run: async () => {
           const { project_id, params, moved } = dueOf(filling);
-          const positions = await positionsOf(filling);
           const body = {
             title: order.title,
             place: order.place,
@@ -58,7 +57,7 @@ function orderEvents(filling: DemoFilling): DemoEvent[] {
             start_date: moved(order.start_date),
             due_datetime: moved(order.end_date),
             work_items: works.map(({ name, planned, done }) => ({
-              specification_row_id: positions.get(name)?.id ?? '',
+              specification_row_id: positionOf(filling, name).id,
               quantity_planned: planned,
               quantity_done: done,
             })),

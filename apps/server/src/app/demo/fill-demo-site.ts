@@ -14,9 +14,9 @@ import type { DemoEvent } from './demo-calendar.ts';
 import type { DemoFilling } from './demo-filling.ts';
 import { DEMO_SITE_BILL } from './demo-site-bill.data.ts';
 import { DEMO_SITE, DEMO_SITE_ACTS, DEMO_SITE_AGREEMENTS, DEMO_SITE_PAYMENTS } from './demo-site.data.ts';
-import { commitBill, writeBill } from './fill-demo-bills.ts';
+import { commitBill } from './fill-demo-bills.ts';
 import { siteWorkEvents } from './fill-demo-site-work.ts';
-import { type Position, positionsOf } from './demo-site-positions.ts';
+import { positionOf, writeSiteBill } from './demo-site-positions.ts';
 
 type Agreement = (typeof DEMO_SITE_AGREEMENTS)[number];
 type Act = (typeof DEMO_SITE_ACTS)[number];
@@ -24,17 +24,10 @@ type Act = (typeof DEMO_SITE_ACTS)[number];
 /** An object of full size: bill, agreements, acts, payments, orders with photos, and remarks. */
 export function siteEvents(filling: DemoFilling): DemoEvent[] {
   const { as, ids, calendar } = filling;
-  const bill = {
-    ...DEMO_SITE.bill,
-    contract: DEMO_SITE.contract,
-    sections: DEMO_SITE_BILL.map(([name, positions]) => ({
-      name,
-      positions: positions.map(([position, unit, quantity, price]) => ({ name: position, unit, quantity, price })),
-    })),
-  };
+  const { bill } = DEMO_SITE;
   return [
-    { on: bill.date, run: () => writeBill(filling, bill) },
-    { on: bill.committed, run: () => commitBill(filling, bill) },
+    { on: bill.date, run: () => writeSiteBill(filling) },
+    { on: bill.committed, run: () => commitBill(filling, bill.key) },
     ...DEMO_SITE_PAYMENTS.map((payment) => ({
       on: payment.date,
       run: () =>
@@ -62,7 +55,7 @@ const partOf = (quantity: string, share: number, unit: string): string =>
     .toFixed();
 
 /** The lines of an act: per position, what is done by now less what was done by the acts before. */
-function linesOf(act: Act, at: number, positions: ReadonlyMap<string, Position>) {
+function linesOf(filling: DemoFilling, act: Act, at: number) {
   const shares = new Map<string, number>(Object.entries(act.done));
   const before = new Map<string, number>(DEMO_SITE_ACTS.slice(0, at).flatMap(({ done }) => Object.entries(done)));
   return DEMO_SITE_BILL.flatMap(([section, rows]) => {
@@ -72,8 +65,7 @@ function linesOf(act: Act, at: number, positions: ReadonlyMap<string, Position>)
       const done = decimal(partOf(quantity, share, unit)).minus(
         decimal(partOf(quantity, before.get(section) ?? 0, unit)),
       );
-      const row_key = positions.get(name)?.row_key ?? '';
-      return done.gt('0') ? [{ row_key, quantity: done.toFixed() }] : [];
+      return done.gt('0') ? [{ row_key: positionOf(filling, name).row_key, quantity: done.toFixed() }] : [];
     });
   });
 }
@@ -91,7 +83,7 @@ async function acceptWork(filling: DemoFilling, act: Act, at: number): Promise<v
       fill: 'empty',
     },
   });
-  const lines = linesOf(act, at, await positionsOf(filling));
+  const lines = linesOf(filling, act, at);
   await call(changeActLines, { params: { act_id }, body: { lines } });
   await call(presentAct, { params: { act_id }, body: {} });
   await call(signAct, { params: { act_id }, body: { acceptance_date: accepted } });
@@ -103,8 +95,7 @@ async function writeAgreement(filling: DemoFilling, agreement: Agreement): Promi
   const call = as('manager');
   const { date, subject, name, removed } = agreement;
   const changes = new Map<string, { quantity?: string; price?: string }>(Object.entries(agreement.changes));
-  const positions = await positionsOf(filling);
-  const keyOf = (position: string): string => positions.get(position)?.row_key ?? '';
+  const keyOf = (position: string): string => positionOf(filling, position).row_key;
   const contract_id = ids.get('contract', DEMO_SITE.contract);
   const { id: agreement_id } = await call(createAgreement, {
     params: { contract_id },
