@@ -3,6 +3,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { checkNormBase } from '../../tools/norm-base/check-norms.ts';
+import { compareWithMarket, quantile } from '../../tools/norm-base/compare-market.ts';
+import { readNormBase } from '../../tools/norm-base/norm-base-files.ts';
 
 const FOLDER = path.join(import.meta.dirname, '../../apps/server/data/norms');
 
@@ -18,6 +20,15 @@ describe('the starter norm base', () => {
     expect(counts.sized / counts.norms).toBeGreaterThan(0.75);
     expect(counts.files).toBeGreaterThanOrEqual(20);
     expect(counts.resources).toBeGreaterThanOrEqual(400);
+  });
+
+  test('is priced like contractors price the same works without materials', () => {
+    const ratios = compareWithMarket(readNormBase(FOLDER)).map(({ ratio }) => ratio);
+    expect(ratios.length).toBeGreaterThanOrEqual(36);
+    expect(quantile(ratios, 0.5)).toBeGreaterThanOrEqual(0.95);
+    expect(quantile(ratios, 0.5)).toBeLessThanOrEqual(1.1);
+    expect(quantile(ratios, 0.1)).toBeGreaterThanOrEqual(0.7);
+    expect(quantile(ratios, 0.9)).toBeLessThanOrEqual(1.4);
   });
 
   test('is organised in collections and sections, none of them empty', () => {
