@@ -61,7 +61,7 @@ export function progressLines(
   const lines = positions
     .map((position) => lineOf(position, works.get(position.id)))
     .filter(({ isExcluded, work }) => !isExcluded || work !== null);
-  const agreed = progress.find(({ document_totals }) => document_totals != null)?.document_totals ?? null;
+  const agreed = progress.find(({ document_totals: whole }) => (whole ?? null) !== null)?.document_totals ?? null;
   const totals = stated === undefined ? undefined : (agreed ?? stated);
   const inForce = lines.filter(({ isExcluded }) => !isExcluded);
   const isAsStated = agreed === null && positions.every(({ id, total }) => isSame(total, works.get(id)?.total));

@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { BillColumn } from '../../bill-reader.types.ts';
-import type { BuiltRow } from '../rows/build-rows.ts';
+import type { BuiltRow } from '../rows/built-row.types.ts';
 import { MONEY_ROLES, type MoneyRole } from '../rows/bill-line.ts';
 import type { TotalRow } from '../totals/total-rows.ts';
 import { factorOf } from './money-unit.ts';

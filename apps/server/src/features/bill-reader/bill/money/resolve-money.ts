@@ -4,7 +4,7 @@ import type { BillCharges, BillColumn, BillRow, BillVat, Reconciliation, TotalLi
 import { readAmount } from '../rows/amounts.ts';
 import { MONEY_ROLES } from '../rows/bill-line.ts';
 import { readVat } from './bill-vat.ts';
-import type { BuiltRow } from '../rows/build-rows.ts';
+import type { BuiltRow } from '../rows/built-row.types.ts';
 import { type Classified, rowText } from '../rows/classify-rows.ts';
 import type { TableRow } from '../rows/table-row.types.ts';
 import { endOf, evidenceOf, isOfDocument, markProofs, sumOfWorks, removeSumRows } from '../totals/evidence.ts';

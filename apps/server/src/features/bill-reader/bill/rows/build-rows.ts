@@ -4,6 +4,7 @@ import { isSupportedUnit, isSameUnit, readAmount, unitInName, unitOfTitle, type 
 import { assignKinds, type RowKind } from './assign-kinds.ts';
 import { addressOf, type MoneyRole } from './bill-line.ts';
 import { emptyRow } from './bill-row.ts';
+import type { BuiltRow } from './built-row.types.ts';
 import { repeatUnits } from './ditto-units.ts';
 import type { TableRow } from './table-row.types.ts';
 import type { FormulaEvaluator } from './formula.ts';
@@ -12,15 +13,6 @@ import { closeNumberedSections, nestHeadings } from './nest-headings.ts';
 import type { StatedMoney } from '../money/row-money.ts';
 import { readHeadings, type SectionHeading } from './section-levels.ts';
 import type { Warn } from '../warnings.ts';
-
-/** A row with the money stated in its cells, and whether its quantity cell is empty or not a number. */
-export type BuiltRow = {
-  row: BillRow;
-  money: StatedMoney;
-  hasNoQuantity: boolean;
-  isQuantityUnread?: true;
-  isElement?: true;
-};
 
 const NO_MONEY: StatedMoney = {
   price: null,

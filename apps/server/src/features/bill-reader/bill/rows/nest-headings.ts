@@ -1,6 +1,6 @@
 import { decimal, type Decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { BillRow } from '../../bill-reader.types.ts';
-import type { BuiltRow } from './build-rows.ts';
+import type { BuiltRow } from './built-row.types.ts';
 import { isInside, numberParts } from './numbering.ts';
 
 const MOST_INSIDE = 200;

@@ -1,5 +1,5 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import type { BuiltRow } from '../rows/build-rows.ts';
+import type { BuiltRow } from '../rows/built-row.types.ts';
 
 /** «Опция», «материал заказчика»: words of rows that a total may leave out. */
 const LEFT_OUT =

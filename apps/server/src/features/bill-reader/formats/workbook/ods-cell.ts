@@ -16,7 +16,7 @@ export function filledCell(
   const base = { ...place, format: null, formula: formulaOf(attributes['table:formula']) };
   const value = attributes['office:value'] ?? '';
   if (attributes['calcext:value-type'] === 'error') return { ...base, kind: 'error', value: text.trim() };
-  switch (attributes['office:value-type']) {
+  switch (attributes['office:value-type'] ?? 'string') {
     case 'float':
       return { ...base, kind: 'number', value };
     case 'percentage':
@@ -27,9 +27,14 @@ export function filledCell(
       return dateCell(base, attributes['office:date-value'] ?? '', text);
     case 'boolean':
       return { ...base, kind: 'boolean', value: attributes['office:boolean-value'] === 'true' ? '1' : '0' };
+    default:
+      return textCell(base, attributes['office:string-value'] ?? text);
   }
-  const written = (attributes['office:string-value'] ?? text).trim();
-  return written === '' && base.formula === null ? null : { ...base, kind: 'text', value: written };
+}
+
+function textCell(base: Base, text: string): SheetCell | null {
+  const value = text.trim();
+  return value === '' && base.formula === null ? null : { ...base, kind: 'text', value };
 }
 
 type Base = Omit<SheetCell, 'kind' | 'value'>;

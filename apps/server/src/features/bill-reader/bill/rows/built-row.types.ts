@@ -1,0 +1,11 @@
+import type { BillRow } from '../../bill-reader.types.ts';
+import type { StatedMoney } from '../money/row-money.ts';
+
+/** A row with the money stated in its cells, and whether its quantity cell is empty or not a number. */
+export type BuiltRow = {
+  row: BillRow;
+  money: StatedMoney;
+  hasNoQuantity: boolean;
+  isQuantityUnread?: true;
+  isElement?: true;
+};
