@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { findChangedMigrations, hashMigrations, readFrozen } from '../../tools/documents/freeze-migrations.ts';
+import { ownerOf } from '../../tools/documents/table-dependencies.ts';
 import { root } from './source-files.ts';
 
 describe('migrations', () => {
@@ -16,11 +17,10 @@ describe('migrations', () => {
     const owners = fs
       .readdirSync(folder)
       .filter((name) => name.endsWith('.sql'))
-      .map((name) => [name, fs.readFileSync(path.join(folder, name), 'utf8').split('\n')[0] ?? ''] as const);
-    const astray = owners.filter(([, line]) => {
-      const place = /^-- Owner: ((features|platform)\/[a-z-]+)$/.exec(line)?.[1];
-      return place === undefined || !fs.existsSync(path.join(root, 'apps/server/src', place));
-    });
+      .map((name) => [name, ownerOf(fs.readFileSync(path.join(folder, name), 'utf8'))] as const);
+    const astray = owners.filter(
+      ([, owner]) => owner === '' || !fs.existsSync(path.join(root, 'apps/server/src', owner)),
+    );
     expect(astray).toEqual([]);
   });
 });

@@ -14,6 +14,15 @@ const OPENED_BY_ALL = 'features/companies';
 
 export type TableDependency = { from: string; table: string; owner: string; isWriting: boolean; file: string };
 
+/** Places that have another name than when their frozen migrations were written. */
+const RENAMED_OWNERS = new Map([['platform/happenings', 'platform/live-events']]);
+
+/** The owner that the first line of a migration states; empty where it states none. */
+export function ownerOf(migration: string): string {
+  const owner = /^-- Owner: ((?:features|platform)\/[a-z-]+)$/m.exec(migration.split('\n', 1)[0] ?? '')?.[1] ?? '';
+  return RENAMED_OWNERS.get(owner) ?? owner;
+}
+
 /** The owner of each table: the feature or the part of the platform whose migration creates it. */
 export function readTableOwners(root: string): Map<string, string> {
   const folder = path.join(root, 'apps/server/migrations');
@@ -21,7 +30,7 @@ export function readTableOwners(root: string): Map<string, string> {
   for (const name of fs.readdirSync(folder).toSorted()) {
     if (!name.endsWith('.sql')) continue;
     const text = fs.readFileSync(path.join(folder, name), 'utf8');
-    const owner = /^-- Owner: (\S+)/.exec(text)?.[1] ?? '';
+    const owner = ownerOf(text);
     for (const [, table = ''] of text.matchAll(/^\s*create table (?:if not exists )?(\w+)/gm)) owners.set(table, owner);
     for (const [, dropped = ''] of text.matchAll(/^\s*drop table (?:if exists )?([\w\s,]+)/gm))
       for (const table of dropped.split(',')) owners.delete(table.trim().split(/\s/)[0] ?? '');
@@ -40,7 +49,7 @@ export function readFunctionOwners(root: string): Map<string, string> {
   for (const name of fs.readdirSync(folder).toSorted()) {
     if (!name.endsWith('.sql')) continue;
     const text = fs.readFileSync(path.join(folder, name), 'utf8');
-    const owner = /^-- Owner: (\S+)/.exec(text)?.[1] ?? '';
+    const owner = ownerOf(text);
     for (const [, called = ''] of text.matchAll(/^\s*create (?:or replace )?function (\w+)\s*\(/gm))
       if (!owners.has(`${called}()`)) owners.set(`${called}()`, owner);
   }

@@ -10,7 +10,7 @@ export const actReportBody = z.strictObject({
     .min(1, 'required')
     .max(4, 'too_many')
     .default(['ks2']),
-  /** Rows of КС-3; other forms do not depend on it. */
+  /** Rows of KS-3; other forms do not depend on it. */
   summary_rows: z.enum(SUMMARY_ROWS, { error: 'unknown_choice' }).default('object'),
   format: z.enum(ACT_FORMATS, { error: 'unknown_choice' }).default('xlsx'),
   with_prices: z.boolean({ error: 'wrong_type' }).default(true),

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../core/endpoint.ts';
 import { versionBody } from '../core/fields.ts';
 import { startedJob } from '../core/started-job.ts';
 import { actReportBody } from './act-reports.schemas.ts';
-import { actRegisterTotals, actTotalsQuery } from './act-register-totals.schemas.ts';
+import { actRegisterTotals, actTotalsQuery } from './register/register-totals.schemas.ts';
 import {
   act,
   actBody,

@@ -27,7 +27,7 @@ export const ACT_FIELD_WORDS: FieldWords = {
   ],
   summary_rows: [
     'Строки КС-3: `object` — объект одной строкой, `section` — этапы (разделы), `specification` — спецификации',
-    'Rows of КС-3: `object` in one row, `section`: stages, `specification`: specifications',
+    'Rows of KS-3: `object` in one row, `section`: stages, `specification`: specifications',
   ],
   one_sided: [
     'Односторонний акт: другая сторона не подписывает без причины (ГК РФ, ст. 753, п. 4)',

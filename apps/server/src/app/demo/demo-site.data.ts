@@ -222,3 +222,12 @@ export const DEMO_SITE_REMARKS: readonly SiteRemark[] = [
     photos: [['2026-11-17', 'site-20.png']],
   },
 ];
+
+/** Words of the product that the demo site uses, and the units that are counted in pieces. */
+export const DEMO_SITE_WORDS = {
+  photo: 'Фото',
+  order: 'Наряд-задание',
+  started: 'В работе',
+  done: 'Выполнена',
+  whole_units: ['шт', 'комплект', 'порт'] as readonly string[],
+};

@@ -7,7 +7,7 @@ import { changeTaskStatus, createTask, mendTask } from '@karkas/api/tasks/tasks.
 import type { DemoEvent } from './demo-calendar.ts';
 import type { DemoFilling } from './demo-filling.ts';
 import type { DemoPersonKey } from './demo-tasks.data.ts';
-import { DEMO_SITE, DEMO_SITE_ORDERS, DEMO_SITE_REMARKS } from './demo-site.data.ts';
+import { DEMO_SITE, DEMO_SITE_ORDERS, DEMO_SITE_REMARKS, DEMO_SITE_WORDS } from './demo-site.data.ts';
 import { positionOf } from './demo-site-positions.ts';
 
 const FILES = path.join(import.meta.dirname, '../../../data/demo');
@@ -34,7 +34,7 @@ const photoEvents = (
     run: async () =>
       attach(by, {
         path: buildPath(taskAttachments.upload, { company_id: companyId, task_id: ids.get('task', task) }),
-        name: `Фото ${calendar.moved(on).split('-').toReversed().join('.')}.png`,
+        name: `${DEMO_SITE_WORDS.photo} ${calendar.moved(on).split('-').toReversed().join('.')}.png`,
         bytes: new Uint8Array(await fs.readFile(path.join(FILES, file))),
       }),
   }));
@@ -51,7 +51,7 @@ function orderEvents(filling: DemoFilling): DemoEvent[] {
           const body = {
             title: order.title,
             place: order.place,
-            category_id: ids.get('task category', 'Наряд-задание'),
+            category_id: ids.get('task category', DEMO_SITE_WORDS.order),
             assignee_id: ids.get('person', 'foreman'),
             project_id,
             start_date: moved(order.start_date),
@@ -66,7 +66,10 @@ function orderEvents(filling: DemoFilling): DemoEvent[] {
         },
       },
       ...photoEvents(filling, task, { photos, by: 'foreman' }),
-      { on: closed ?? on, run: () => moveTask(filling, task, closed === undefined ? 'В работе' : 'Выполнена') },
+      {
+        on: closed ?? on,
+        run: () => moveTask(filling, task, closed === undefined ? DEMO_SITE_WORDS.started : DEMO_SITE_WORDS.done),
+      },
     ];
   });
 }

@@ -13,7 +13,13 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { DemoEvent } from './demo-calendar.ts';
 import type { DemoFilling } from './demo-filling.ts';
 import { DEMO_SITE_BILL } from './demo-site-bill.data.ts';
-import { DEMO_SITE, DEMO_SITE_ACTS, DEMO_SITE_AGREEMENTS, DEMO_SITE_PAYMENTS } from './demo-site.data.ts';
+import {
+  DEMO_SITE,
+  DEMO_SITE_ACTS,
+  DEMO_SITE_AGREEMENTS,
+  DEMO_SITE_PAYMENTS,
+  DEMO_SITE_WORDS,
+} from './demo-site.data.ts';
 import { commitBill } from './fill-demo-bills.ts';
 import { siteWorkEvents } from './fill-demo-site-work.ts';
 import { positionOf, writeSiteBill } from './demo-site-positions.ts';
@@ -45,13 +51,11 @@ export function siteEvents(filling: DemoFilling): DemoEvent[] {
   ];
 }
 
-const WHOLE_UNITS: readonly string[] = ['шт', 'комплект', 'порт'];
-
 /** What is done of a position, in whole pieces where it is counted in pieces. */
 const partOf = (quantity: string, share: number, unit: string): string =>
   decimal(quantity)
     .times(decimal(String(share)))
-    .round(share < 1 && WHOLE_UNITS.includes(unit) ? 0 : 2, 0)
+    .round(share < 1 && DEMO_SITE_WORDS.whole_units.includes(unit) ? 0 : 2, 0)
     .toFixed();
 
 /** The lines of an act: per position, what is done by now less what was done by the acts before. */

@@ -1,4 +1,4 @@
-import type { ActRegisterTotals, actTotalsQuery } from '@karkas/api/acts/act-register-totals.schemas.ts';
+import type { ActRegisterTotals, actTotalsQuery } from '@karkas/api/acts/register/register-totals.schemas.ts';
 import type { Act, actBody, actPatch, companyActQuery } from '@karkas/api/acts/acts.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { z } from 'zod';

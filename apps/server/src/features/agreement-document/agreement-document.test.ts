@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { changeSentence, clauses, preamble } from './agreement-clauses.ts';
-import { aDocument, LINES } from './agreement-document.fixtures.ts';
+import { aDocument, ANNEX_SUMS, LINES } from './agreement-document.fixtures.ts';
 import { agreementTitle } from './agreement-paper.ts';
 import { buildAgreement, markOf } from './build-agreement.ts';
 import { documentXml, wordText } from '#testing/files/word-text.ts';
@@ -120,22 +120,8 @@ describe('agreement document', () => {
       annex: {
         lines: LINES,
         rows_include_vat: false,
-        before: {
-          net: '0.02',
-          vat: '0.00',
-          gross: '0.02',
-          charges_total: '0.00',
-          missing_prices: 0,
-          missing_deductions: 0,
-        },
-        after: {
-          net: '0.03',
-          vat: '0.00',
-          gross: '0.03',
-          charges_total: '0.00',
-          missing_prices: 0,
-          missing_deductions: 0,
-        },
+        before: { ...ANNEX_SUMS.before, net: '0.02', vat: '0.00', gross: '0.02' },
+        after: { ...ANNEX_SUMS.after, net: '0.03', vat: '0.00', gross: '0.03' },
       },
     });
     expect(clauses(onTop)[3]).toContain('всего с НДС 0 (Ноль) рублей 04 копейки');

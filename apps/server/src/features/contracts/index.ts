@@ -3,4 +3,5 @@ export { listContracts, lockContractById as lockContract, requireContract } from
 export { contractRecord } from './contract-record.repository.ts';
 export { currentAmount, currentEnd } from './contracts.repository.ts';
 export { getContractTotals } from './contract-sums.service.ts';
+export { writeEffectiveShares } from './effective-shares.repository.ts';
 export { readProjectsInWork } from './contract-sums.repository.ts';

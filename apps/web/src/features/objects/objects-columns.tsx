@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney, NotedAmount } from '#platform/list/bounded-money.tsx';
+import { useMoneyText } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { PlanBar } from './plan-bar.tsx';
@@ -158,7 +159,7 @@ function Done({
 
 function ToPay({ object: { done, payment, payment_missing: gap } }: { object: ObjectRow }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const money = useMoneyText();
   if (payment === null || payment === undefined)
     return (
       <span className={styles['pair']}>
@@ -168,12 +169,12 @@ function ToPay({ object: { done, payment, payment_missing: gap } }: { object: Ob
     );
   const lacks = { missing: done?.unpriced_count, missingOff: done?.unpriced_deductions_count };
   const terms = t(`objects.paymentBy.${done?.source === 'acts' ? 'acts' : 'work'}`, {
-    done: format.money(done?.gross ?? '0'),
-    advance: format.money(payment.advance),
-    retention: format.money(payment.retention),
-    payable: format.money(payment.payable),
-    paid: format.money(payment.paid),
-    toPay: format.money(payment.to_pay),
+    done: money(done?.gross ?? '0'),
+    advance: money(payment.advance),
+    retention: money(payment.retention),
+    payable: money(payment.payable),
+    paid: money(payment.paid),
+    toPay: money(payment.to_pay),
   });
   const isPaid = !decimal(payment.paid).eq('0');
   return (

@@ -1,4 +1,4 @@
-import type { ActRegisterTotals, actTotalsQuery } from '@karkas/api/acts/act-register-totals.schemas.ts';
+import type { ActRegisterTotals, actTotalsQuery } from '@karkas/api/acts/register/register-totals.schemas.ts';
 import type { companyActQuery } from '@karkas/api/acts/acts.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';

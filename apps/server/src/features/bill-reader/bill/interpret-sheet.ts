@@ -16,7 +16,7 @@ import { type Classified, classifyRows, rowText, type Table } from './rows/class
 import { describeColumns } from './columns/describe-columns.ts';
 import { dropBelow, dropTail } from './rows/drop-tail.ts';
 import { otherTableAt } from './rows/other-table.ts';
-import { createFormulaEvaluator } from './rows/formula.ts';
+import { createFormulaEvaluator } from './rows/quantity/formula.ts';
 import { firstTitle } from './columns/first-title.ts';
 import { currencyBy, currencyQuestion, type ForeignMoney, foreignMoney } from './money/foreign-money.ts';
 import { rivalPrices, type Header } from './columns/header.ts';

@@ -1,5 +1,5 @@
 import { readAmount } from '../bill/rows/amounts.ts';
-import type { FormulaEvaluator } from '../bill/rows/formula.ts';
+import type { FormulaEvaluator } from '../bill/rows/quantity/formula.ts';
 import { isSectionWord } from '../bill/rows/row-words.ts';
 import { displayedText } from '../number-format.ts';
 import { cellAt, type SheetRow } from '../sheet.ts';

@@ -3,7 +3,7 @@ import type { ChargedSums } from '@karkas/domain/specification/index.ts';
 import { emptyRow } from '../bill/rows/bill-row.ts';
 import { CHARGE } from '../bill/totals/charges.data.ts';
 import { rowText } from '../bill/rows/classify-rows.ts';
-import { createFormulaEvaluator } from '../bill/rows/formula.ts';
+import { createFormulaEvaluator } from '../bill/rows/quantity/formula.ts';
 import { normaliseTitle } from '../bill/columns/header-aliases.ts';
 import type { Interpreted } from '../bill/interpret-sheet.ts';
 import { parseSectionTitle } from '../bill/rows/row-words.ts';

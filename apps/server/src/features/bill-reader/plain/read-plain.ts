@@ -2,7 +2,7 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { isSupportedUnit, readAmount } from '../bill/rows/amounts.ts';
 import { emptyRow } from '../bill/rows/bill-row.ts';
 import { rowText } from '../bill/rows/classify-rows.ts';
-import { createFormulaEvaluator, type FormulaEvaluator } from '../bill/rows/formula.ts';
+import { createFormulaEvaluator, type FormulaEvaluator } from '../bill/rows/quantity/formula.ts';
 import { vatOfTitle } from '../bill/columns/header-aliases.ts';
 import type { Interpreted } from '../bill/interpret-sheet.ts';
 import { moneyOf } from '../bill/money/row-money.ts';

@@ -1,4 +1,3 @@
-import type { EffectiveShares } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
@@ -26,19 +25,5 @@ export async function writeDeltas(
     from json_to_recordset(${JSON.stringify(deltas)}::json) as t (id uuid, committed_delta numeric, committed_gross_delta numeric)
     where a.company_id = ${scope.companyId} and a.id = t.id
       and (a.committed_delta, a.committed_gross_delta) is distinct from (t.committed_delta, t.committed_gross_delta)`),
-  );
-}
-
-/** Read by `counted_positions`. */
-export async function writeShares(
-  scope: CompanyScope,
-  contractId: string,
-  shares: EffectiveShares | null,
-): Promise<void> {
-  const stored = shares === null ? null : JSON.stringify(shares);
-  await scope.run(
-    rawQuery(sql`
-    update contract set effective_shares = ${stored}::jsonb
-    where company_id = ${scope.companyId} and id = ${contractId} and effective_shares is distinct from ${stored}::jsonb`),
   );
 }

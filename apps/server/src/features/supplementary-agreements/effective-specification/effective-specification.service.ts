@@ -1,5 +1,5 @@
 import type { EffectiveSpecification } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { requireContract } from '#features/contracts';
+import { requireContract, writeEffectiveShares } from '#features/contracts';
 import { refreshCommittedCost } from '#features/projects';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
@@ -49,7 +49,7 @@ export async function refreshAgreementDeltas(scope: CompanyScope, contractId: st
   const chain = await readChain(scope, contractId);
   const isGross = contract.vat_included;
   await repository.writeDeltas(scope, await runInSteps(deltasInSteps(chain, isGross ? 'gross' : 'net')));
-  await repository.writeShares(scope, contractId, await runInSteps(sharesInSteps(chain)));
+  await writeEffectiveShares(scope, contractId, await runInSteps(sharesInSteps(chain)));
   await refreshCommittedCost(scope, contract.project_id);
 }
 

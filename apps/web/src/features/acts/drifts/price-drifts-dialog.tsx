@@ -9,7 +9,7 @@ import { QueryStates } from '#platform/requests/query-states.tsx';
 import { useAbility } from '#platform/session/abilities.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { correctAct } from '../act-changes.ts';
 import { contractActsOptions } from '../acts-queries.ts';
 import { priceDriftsOptions, splitDrift } from './drift-queries.ts';
@@ -139,7 +139,7 @@ function RepriceButton({
   onOpenAct: (actId: string) => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const format = useFormat();
+  const money = useMoneyText();
   const client = useQueryClient();
   const mayCorrect = useAbility('act.create');
   const acts = useQuery(contractActsOptions(contractId));
@@ -153,7 +153,7 @@ function RepriceButton({
   const sum = addAll(rows.map((row) => row.reprice_amount ?? '0'));
   return (
     <Button kind="primary" isPending={reprice.isPending} disabled={isClosed} onClick={() => reprice.mutate(signed)}>
-      {t('actsMore.drifts.doReprice', { sum: format.money(sum) })}
+      {t('actsMore.drifts.doReprice', { sum: money(sum) })}
     </Button>
   );
 }

@@ -49,7 +49,8 @@ test('shows both effects before a decision, and splits the position once', async
   onTestFinished(() => fetched.mockRestore());
   fireEvent.click(button);
   fireEvent.click(button);
-  const sent = () => fetched.mock.calls.filter(([address]) => String(address).includes('/split-row/'));
+  const sent = () =>
+    fetched.mock.calls.filter(([address]) => typeof address === 'string' && address.includes('/split-row/'));
   await waitFor(() => expect(sent()).toHaveLength(1));
 });
 

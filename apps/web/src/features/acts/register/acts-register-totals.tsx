@@ -1,5 +1,5 @@
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
-import type { ActRegisterTotals } from '@karkas/api/acts/act-register-totals.schemas.ts';
+import type { ActRegisterTotals } from '@karkas/api/acts/register/register-totals.schemas.ts';
 import { addAll } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from '#platform/i18n/i18n.ts';

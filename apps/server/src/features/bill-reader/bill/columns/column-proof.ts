@@ -1,7 +1,7 @@
 import { decimal, type Decimal } from '@karkas/domain/decimal/decimal.ts';
 import { cellAt, isColumnHidden, type Sheet } from '../../sheet.ts';
 import { readAmount } from '../rows/amounts.ts';
-import { createFormulaEvaluator } from '../rows/formula.ts';
+import { createFormulaEvaluator } from '../rows/quantity/formula.ts';
 
 /** Three columns where first × second = third in most rows. */
 export type ColumnProof = { factors: readonly [number, number]; product: number; hits: number };

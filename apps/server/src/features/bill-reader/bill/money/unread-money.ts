@@ -5,7 +5,7 @@ import type { BillColumn, BillRow, BillVat, TotalLine } from '../../bill-reader.
 import { readAmount } from '../rows/amounts.ts';
 import { MONEY_ROLES } from '../rows/bill-line.ts';
 import type { TableRow } from '../rows/table-row.types.ts';
-import type { FormulaEvaluator } from '../rows/formula.ts';
+import type { FormulaEvaluator } from '../rows/quantity/formula.ts';
 import { normaliseTitle, rolesOfTitle, vatOfTitle } from '../columns/header-aliases.ts';
 import { isWithin } from './row-money.ts';
 import { partOfTotal, type TotalRow } from '../totals/total-rows.ts';

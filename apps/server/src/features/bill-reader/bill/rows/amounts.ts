@@ -4,9 +4,9 @@ import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
 import { parseStoredNumber, displayedText } from '../../number-format.ts';
 import type { SheetCell } from '../../sheet.ts';
 import type { WarningCode } from '../../bill-reader.types.ts';
-import type { FormulaEvaluator } from './formula.ts';
+import type { FormulaEvaluator } from './quantity/formula.ts';
 import { roublesAndKopecks } from '../money/money-text.ts';
-import { writtenQuantity, type WrittenQuantity } from './written-quantity.ts';
+import { writtenQuantity, type WrittenQuantity } from './quantity/written-quantity.ts';
 
 /** The parsed content of a numeric cell. */
 export type Amount = {

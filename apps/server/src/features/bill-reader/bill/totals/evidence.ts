@@ -1,6 +1,6 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { BillRow, Reconciliation } from '../../bill-reader.types.ts';
-import { LUMP_UNIT } from '../rows/lump-units.data.ts';
+import { LUMP_UNIT } from '../rows/quantity/lump-units.data.ts';
 import type { Evidence, Reading } from '../reading.ts';
 import { isLeftOut } from './outside-rows.ts';
 import type { Compared } from './reconcile.ts';

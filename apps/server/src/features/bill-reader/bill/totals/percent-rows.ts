@@ -3,7 +3,7 @@ import { isSupportedUnit, isSameUnit, readAmount } from '../rows/amounts.ts';
 import { type BillLine, hasMoney } from '../rows/bill-line.ts';
 import { CHARGE } from './charges.data.ts';
 import { type Classified, rowText } from '../rows/classify-rows.ts';
-import type { FormulaEvaluator } from '../rows/formula.ts';
+import type { FormulaEvaluator } from '../rows/quantity/formula.ts';
 import { normaliseTitle } from '../columns/header-aliases.ts';
 import type { TableRow } from '../rows/table-row.types.ts';
 

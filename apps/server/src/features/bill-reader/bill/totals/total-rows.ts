@@ -6,7 +6,7 @@ import { addressOf, type BillLine, MONEY_ROLES, type MoneyRole } from '../rows/b
 import { CHARGE, DISCOUNT } from './charges.data.ts';
 import { rowText } from '../rows/classify-rows.ts';
 import type { TableRow } from '../rows/table-row.types.ts';
-import type { FormulaEvaluator } from '../rows/formula.ts';
+import type { FormulaEvaluator } from '../rows/quantity/formula.ts';
 import { normaliseTitle, vatOfTitle } from '../columns/header-aliases.ts';
 import { amountInText } from '../money/money-text.ts';
 import { percentInColumns } from './percent-rows.ts';

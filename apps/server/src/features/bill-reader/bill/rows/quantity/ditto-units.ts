@@ -1,4 +1,4 @@
-import type { TableRow } from './table-row.types.ts';
+import type { TableRow } from '../table-row.types.ts';
 
 const DITTO = /^[-–—\s]{0,4}(?:"|”|„|″|''|\/\/|\/ \/|〃|то же|тоже)[-–—\s]{0,4}$/iu;
 

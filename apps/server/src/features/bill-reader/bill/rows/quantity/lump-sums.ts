@@ -1,9 +1,9 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
-import type { BuiltRow } from './built-row.types.ts';
+import type { BuiltRow } from '../built-row.types.ts';
 import { LUMP_DIMENSIONS, LUMP_UNIT } from './lump-units.data.ts';
-import { isWithin, roundingOf, type StatedMoney } from '../money/row-money.ts';
-import type { Warn } from '../warnings.ts';
+import { isWithin, roundingOf, type StatedMoney } from '../../money/row-money.ts';
+import type { Warn } from '../../warnings.ts';
 
 const PLACES_OF_QUANTITY = 3;
 const LONGEST_NAME = 80;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readRows, warningCodes } from '../../samples/bill.fixtures.ts';
-import type { CellSpec } from '../../../../testing/files/make-workbook.ts';
+import { readRows, warningCodes } from '../../../samples/bill.fixtures.ts';
+import type { CellSpec } from '../../../../../testing/files/make-workbook.ts';
 import { writtenQuantity } from './written-quantity.ts';
 
 const HEADER: CellSpec[] = ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена, руб.', 'Сумма, руб.'];

@@ -1,6 +1,6 @@
 import Big from 'big.js';
-import { parseStoredNumber } from '../../number-format.ts';
-import { cellAt, parseAddress, parseRange, type Sheet, type SheetCell, type SheetRow } from '../../sheet.ts';
+import { parseStoredNumber } from '../../../number-format.ts';
+import { cellAt, parseAddress, parseRange, type Sheet, type SheetCell, type SheetRow } from '../../../sheet.ts';
 
 const Exact = Big();
 Exact.DP = 20;

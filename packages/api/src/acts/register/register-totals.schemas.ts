@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { money, priced } from '../core/fields.ts';
-import { ACT_DIRECTIONS, ACT_STATUSES, companyActQuery } from './acts.schemas.ts';
+import { money, priced } from '../../core/fields.ts';
+import { ACT_DIRECTIONS, ACT_STATUSES, companyActQuery } from '../acts.schemas.ts';
 
 /** Totals cover the whole filter, not only the current page. */
 export const actTotalsQuery = companyActQuery.pick({
