@@ -25,7 +25,7 @@ test('contracts and specifications of all projects are found, filtered, summed a
   const totals = page.locator('tfoot');
   await expect(totals).toContainText('1 122,00 ₽');
   await page.getByRole('searchbox', { name: 'Номер или предмет' }).fill('Ш-1');
-  await expect(totals).toContainText(/исполненные\s*122,00\s₽/);
+  await expect(totals).toContainText(/расторгнутым\s*122,00\s₽/);
   await expect(page).toHaveURL(/search=/);
   // A click anywhere in the row opens it.
   await page.getByRole('cell', { name: 'Школа' }).click();

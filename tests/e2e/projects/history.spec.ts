@@ -17,16 +17,17 @@ test('the history of a specification contains its bill, its changed quantity, it
   await foundCompany(page, 'Летописцев');
   const { id } = await pricedTable(page, 3);
   const bytes = Buffer.from(officialFormWorkbook()).toString('base64');
-  await page.evaluate(
+  const uploaded = await page.evaluate(
     async ([address, content]) => {
       const form = new FormData();
       const file = Uint8Array.from(atob(content), (letter) => letter.codePointAt(0) ?? 0);
       form.append('file', new Blob([file]), 'ВОР 3.xlsx');
       const headers = { authorization: `Bearer ${localStorage.getItem('token')}` };
-      await fetch(address, { method: 'POST', headers, body: form });
+      return (await fetch(address, { method: 'POST', headers, body: form })).status;
     },
     [`/api/specifications/${id}/upload-file/`, bytes] as const,
   );
+  expect(uploaded).toBe(201);
   await page.goto(`/specifications/${id}`);
   await typeInto(cellOf(page, 'Позиция 2', 'quantity'), '12,5');
   await expect(cellOf(page, 'Позиция 2', 'quantity')).toHaveText('12,5');
