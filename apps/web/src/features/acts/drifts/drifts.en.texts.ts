@@ -7,7 +7,7 @@ export const driftsEn = {
   loadFailed: 'The positions could not be loaded',
   none: 'Nothing is left to decide: acts can be presented.',
   accepted: 'Accepted {{quantity}} for',
-  priceOf: 'price by agreement No. {{number}}:',
+  priceOf: 'price by agreement No. {{number}}:',
   priceBefore: 'price:',
   split: 'Split: the accepted part at the old price, the rest {{quantity}} at the new one. The estimate changes by',
   reprice: 'Reprice: a correction brings accepted work to the new price, by',

@@ -10,6 +10,7 @@ import { useAbility } from '#platform/session/abilities.ts';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
+import { displayUnit } from '#ui/unit/display-unit.ts';
 import { correctAct } from '../act-changes.ts';
 import { contractActsOptions } from '../acts-queries.ts';
 import { priceDriftsOptions, splitDrift } from './drift-queries.ts';
@@ -85,7 +86,8 @@ function DriftRow({ row, isPending, isClosed, onSplit }: RowProps): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { agreement_id: agreementId, unit } = row;
-  const quantity = (value: string): string => [format.quantity(value), unit].filter(Boolean).join(' ');
+  const quantity = (value: string): string =>
+    [format.quantity(value), unit === null ? '' : displayUnit(unit)].filter(Boolean).join('\u00A0');
   const isAllowed = row.can.split && agreementId !== null;
   return (
     <li>

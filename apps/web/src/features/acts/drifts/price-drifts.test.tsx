@@ -39,7 +39,7 @@ test('shows both effects before a decision, and splits the position once', async
   const split = refuses(splitAgreementRow, 409, 'act_presented');
   await renderDrifts([listed(drift()), acts, split]);
   await openDialog();
-  expect(screen.getByText(/остаток 4 м3 – по новой/)).toBeDefined();
+  expect(screen.getByText(/остаток 4\sм³ – по новой/)).toBeDefined();
   expect(screen.getAllByText(/60,00/, { selector: 'dd *' }).map((one) => one.textContent)).toEqual([
     expect.stringMatching(/^−60,00/),
     expect.stringMatching(/^60,00/),
