@@ -39,6 +39,8 @@ export const FILE_EXTENSIONS = [
   'sig',
   'rar',
   'mov',
+  'gsfx',
+  'ods',
 ] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];
 

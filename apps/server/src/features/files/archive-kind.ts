@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
 
 /** What an archive contains; `zip` for a plain archive, null for a broken one. */
-export type ArchiveKind = 'docx' | 'xlsx' | 'xlsm' | 'pptx' | 'odt' | 'zip';
+export type ArchiveKind = 'docx' | 'xlsx' | 'xlsm' | 'pptx' | 'odt' | 'ods' | 'zip';
 
 /** A document has a few dozen entries; beyond this number the search stops. */
 const MAX_ENTRIES = 5_000;
@@ -16,7 +16,10 @@ const MAIN_PARTS: readonly (readonly [ArchiveKind, string])[] = [
   ['xlsx', 'vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml'],
   ['pptx', 'vnd.openxmlformats-officedocument.presentationml.presentation.main+xml'],
 ];
-const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.text';
+const OPEN_DOCUMENTS: ReadonlyMap<string, ArchiveKind> = new Map([
+  ['application/vnd.oasis.opendocument.text', 'odt'],
+  ['application/vnd.oasis.opendocument.spreadsheet', 'ods'],
+]);
 
 /** Reads the entry list and the identifying entry from disk, so memory does not grow with size or number of entries. */
 export async function archiveKind(path: string): Promise<ArchiveKind | null> {
@@ -39,7 +42,7 @@ async function kindOf(zip: ZipFile): Promise<ArchiveKind> {
   if (zip.entryCount > MAX_ENTRIES) return 'zip';
   for await (const entry of zip.eachEntry()) {
     if (entry.fileName === CONTENT_TYPES) return kindByContentTypes(await textOf(zip, entry));
-    if (entry.fileName === MIME_TYPE) return (await textOf(zip, entry)).trim() === OPEN_DOCUMENT ? 'odt' : 'zip';
+    if (entry.fileName === MIME_TYPE) return OPEN_DOCUMENTS.get((await textOf(zip, entry)).trim()) ?? 'zip';
   }
   return 'zip';
 }

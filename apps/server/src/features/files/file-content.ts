@@ -21,7 +21,10 @@ const FORMATS: Readonly<Record<FileExtension, { contentType: string; recognised:
     recognised: ['pptx'],
   },
   odt: { contentType: 'application/vnd.oasis.opendocument.text', recognised: ['odt'] },
-  zip: { contentType: 'application/zip', recognised: ['zip', 'docx', 'xlsx', 'pptx', 'odt'] },
+  ods: { contentType: 'application/vnd.oasis.opendocument.spreadsheet', recognised: ['ods'] },
+  zip: { contentType: 'application/zip', recognised: ['zip', 'docx', 'xlsx', 'pptx', 'odt', 'ods'] },
+  // An estimate of Grand-Smeta is an archive of XML.
+  gsfx: { contentType: 'application/zip', recognised: ['zip'] },
   mp4: { contentType: 'video/mp4', recognised: ['mp4', 'm4v', 'mov'] },
   png: { contentType: 'image/png', recognised: ['png', 'apng'] },
   jpg: { contentType: 'image/jpeg', recognised: ['jpg'] },
@@ -39,7 +42,17 @@ const FORMATS: Readonly<Record<FileExtension, { contentType: string; recognised:
 };
 
 /** These are archives themselves; in any other file an archive is hidden content. */
-const ARCHIVES: ReadonlySet<FileExtension> = new Set(['docx', 'xlsx', 'xlsm', 'pptx', 'odt', 'zip', 'rar']);
+const ARCHIVES: ReadonlySet<FileExtension> = new Set([
+  'docx',
+  'xlsx',
+  'xlsm',
+  'pptx',
+  'odt',
+  'ods',
+  'zip',
+  'gsfx',
+  'rar',
+]);
 const TEXT_HEAD_BYTES = 64 * 1024;
 const ARCHIVE_START = Buffer.from('PK');
 const ARCHIVE_END = Buffer.from('PK\u0005\u0006', 'latin1');

@@ -98,6 +98,7 @@ const PPTX = zip({
   'ppt/presentation.xml': '<p:presentation/>',
 });
 const PLAIN_ZIP = zip({ 'readme.txt': 'hello' });
+const ODS = zip({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<x/>' });
 
 const ftyp = (brand: string): Buffer =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}`), Buffer.alloc(64)]);
@@ -117,6 +118,8 @@ export const FILES: readonly (readonly [string, Buffer, string])[] = [
   ['a.xlsm', XLSM, 'application/vnd.ms-excel.sheet.macroEnabled.12'],
   ['a.pptx', PPTX, `application/${SLIDES}`],
   ['a.zip', PLAIN_ZIP, 'application/zip'],
+  ['a.gsfx', zip({ 'Data.xml': '<Document/>' }), 'application/zip'],
+  ['a.ods', ODS, 'application/vnd.oasis.opendocument.spreadsheet'],
   ['a.mp4', MP4, 'video/mp4'],
   ['a.PNG', ONE_PIXEL_PNG, 'image/png'],
   ['a.jpg', JPEG, 'image/jpeg'],
@@ -166,4 +169,6 @@ export const ATTACKS: readonly (readonly [string, string, Buffer])[] = [
   ['a drawing of a designer with an archive behind it', 'a.dwg', Buffer.concat([DWG, PLAIN_ZIP])],
   ['a video called a photo', 'a.heic', MP4],
   ['an archive called another archive', 'a.rar', PLAIN_ZIP],
+  ['a document called an estimate', 'a.gsfx', DOCX],
+  ['an archive called a spreadsheet', 'a.ods', PLAIN_ZIP],
 ];
