@@ -25,6 +25,7 @@ import { repairNumbers } from './rows/numbering.ts';
 import { choiceBy, choiceOf, questionOf } from './question.ts';
 import { chooseReading, type Evidence, FIRST_READING, type Reading } from './reading.ts';
 import { emptyTitleBlock, readTitleRow } from './rows/title-block.ts';
+import { areAmountsTooSmall } from './money/small-amounts.ts';
 import { resolveMoney } from './money/resolve-money.ts';
 import { dropOtherVariants, variantBy, variantsOf, variantsQuestion } from './variants.ts';
 import { createWarnings, type Warn } from './warnings.ts';
@@ -84,6 +85,11 @@ function chooseByTotals(table: Table, warn: Warn): ChosenReading {
     choice: choiceOf(reading),
     sum: (rivals[index - 1]?.evidence ?? evidence).sum,
   }));
+  if (result.reading.amounts === 'stated' && areAmountsTooSmall(result.bill.rows)) {
+    const counted: Reading = { ...result.reading, amounts: 'counted' };
+    const { sum } = readAs(table, counted).evidence;
+    options.push({ choice: choiceOf(counted), sum });
+  }
   if (end?.isSure === false) {
     const sum = sumOfEnd(table, { ...result.reading, end: end.row });
     if (sum !== evidence.sum) warn('totals_unclear', { row: end.row, text: evidence.sum, found: sum });

@@ -45,3 +45,14 @@ test('a total in thousands below rows in roubles is compared with their sum', as
   expect(bill.reconciliation).toMatchObject({ file_total: '137762.00', difference: '0.00' });
   expect(bill.vat.vat_included).toBe(false);
 });
+
+test('amounts in thousands without a word of it are asked about', async () => {
+  const bill = await read(
+    ['Цена', 'Сумма'],
+    [1, 'Устройство кровли', 'м2', 512, 1180, 604],
+    [2, 'Монтаж водостока', 'м', 96, 1450, 139],
+    [null, 'Итого', null, null, null, 743],
+  );
+  expect(bill.question?.code).toBe('price_or_sum');
+  expect(bill.question?.options.map(({ gross }) => gross)).toEqual(['743.00', '743360.00']);
+});
