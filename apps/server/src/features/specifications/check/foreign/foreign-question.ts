@@ -6,7 +6,7 @@ import { initialSettings } from '../../settings/specification-settings.ts';
 import type { ForeignMapping } from './foreign-check.repository.ts';
 import type { ForeignResult } from './foreign-check.types.ts';
 
-export type AskedBill = { bill: ReadBill; question: BillQuestion | null; answered: AnsweredQuestion | null };
+type AskedBill = { bill: ReadBill; question: BillQuestion | null; answered: AnsweredQuestion | null };
 
 /**
  * The one question about a file: the one about its rows, else whether its prices include VAT. An answer about VAT
