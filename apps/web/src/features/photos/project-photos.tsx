@@ -63,7 +63,7 @@ export function ProjectPhotos({ projectId }: { projectId: string }) {
 function Days({ photos, onOpen }: { photos: readonly ProjectPhoto[]; onOpen: (id: string) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  return [...Map.groupBy(photos, ({ day }) => day)].map(([day, ofDay]) => (
+  const days = [...Map.groupBy(photos, ({ day }) => day)].map(([day, ofDay]) => (
     <section key={day} className={styles['day']} aria-label={format.date(day)}>
       <h2>
         {day === today() ? t('photos.today') : format.date(day)}
@@ -78,6 +78,7 @@ function Days({ photos, onOpen }: { photos: readonly ProjectPhoto[]; onOpen: (id
       </ul>
     </section>
   ));
+  return <div className={styles['days']}>{days}</div>;
 }
 
 function Tile({ photo, onOpen }: { photo: ProjectPhoto; onOpen: () => void }) {
