@@ -23,6 +23,8 @@ const MOST_WRONG = 0.01;
 const WEIGHT_OF_LARGE = 0.3;
 /** Rows beside the works of the base are more frequent here than in bills; with full weight scores are too low. */
 const WEIGHT_OF_ADVERSE = 0.1;
+/** Of these nearly half are beside the base, more than in bills, but worded as in them. */
+const WEIGHT_OF_CONTRACTORS = 0.3;
 const OFFERED = 3;
 
 /** Features that cannot contradict a norm must not get a negative weight. */
@@ -182,6 +184,7 @@ function crossed(cases: readonly Case[], groupOf: (one: Case) => string, ranking
 const cases = [
   ...readMixedCases('open'),
   ...readMixedCases('trades', WEIGHT_OF_ADVERSE),
+  ...readMixedCases('contractor', WEIGHT_OF_CONTRACTORS),
   ...readJudgedCases('tuning', 'starter'),
   ...(process.env['REFERENCE_DATA'] === undefined ? [] : readJudgedCases('tuning', 'large', WEIGHT_OF_LARGE)),
 ];

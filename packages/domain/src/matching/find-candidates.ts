@@ -1,7 +1,7 @@
 import { normaliseName } from '../text/normalise-name.ts';
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
-import { calibrateScores, isContradicted, MOST_OF_DOUBT, thresholdOf } from './ranking/calibrate-score.ts';
+import { calibrateScores, isContradicted, thresholdOf } from './ranking/calibrate-score.ts';
 import { CONFIDENCE_MODEL } from './ranking/confidence-model.ts';
 import type { Candidate, Doubt, MatchQuery, MatchReason } from './match-types.ts';
 import {
@@ -59,7 +59,7 @@ const SAME_FIT = 0.01;
 /** Less than the fit of a size that does not differ. */
 const COVERS = 0.2;
 /** A choice for a similar wording is never matched automatically. */
-const SIMILAR_CHOICE = MOST_OF_DOUBT;
+const SIMILAR_CHOICE = 0.75;
 const CONTRADICTED_LEARNED = 0.6;
 const NORM_WEIGHTS = { ranking: RANKING, confidence: CONFIDENCE_MODEL };
 

@@ -1,5 +1,6 @@
 import { compareSizes } from '../ranking/compare-sizes.ts';
 import { nameDifference } from './name-difference.ts';
+import { unexplainedInNorm, unstatedKindOf } from './unexplained.ts';
 import { SPECIAL_KINDS } from './name-difference.data.ts';
 import type { Size } from '../parsing/extract-sizes.ts';
 import { isAmbiguous } from './ambiguity.ts';
@@ -58,6 +59,7 @@ export function doubtsOf(index: NormIndex, row: Row, one: Ranked, ranked: readon
     exactElsewhere(index, row, one, ranked),
     unstatedByRow(index, row, norm, works),
     otherSection(index, row, norm),
+    unexplained(index, row, norm, works),
     difference,
     isOpen ? doubt('left_open', norm.entry.name) : null,
   ].filter((found) => found !== null);
@@ -88,7 +90,9 @@ function isSameObject({ work: row, unit }: Row, norm: WorkRead, isAgreed: boolea
   const { head } = row;
   if (norm.materials.some(({ term }) => term === head) || row.materials.some(({ term }) => term === norm.head))
     return true;
-  return row.own.has(norm.head) && norm.own.has(head) && isAgreed;
+  // «Каркас на потолок» is not «потолок на каркасе».
+  const isPlace = norm.places.some(({ term }) => term === head);
+  return row.own.has(norm.head) && norm.own.has(head) && !isPlace && isAgreed;
 }
 
 /** «Дверной блок» for a door, «плита перекрытия» for a floor; a pipe for its network. */
@@ -129,8 +133,10 @@ function otherWork(
 ): Doubt | null {
   // «Наладка устройства»: in another case it is a thing.
   const done = new Set(work.acts.flatMap(({ action }) => action ?? []));
-  const isAgreed = norm.wordings.some(({ actions }) =>
-    [query.actions, done].some((own) => AGREED.has(compareActions(own, actions))),
+  const isAgreed = norm.wordings.some(
+    ({ actions }, at) =>
+      [query.actions, done].some((own) => AGREED.has(compareActions(own, actions))) &&
+      !isStrange(work, works[at]?.acts.length === 0 ? works[0] : works[at]),
   );
   const unstated = work.acts.find(
     ({ action, isFirst, word, term }) =>
@@ -139,7 +145,7 @@ function otherWork(
       !norm.terms.includes(index.termIds.get(term) ?? -1) &&
       !works.some(({ beginnings }) => beginnings.has(beginningOf(word))),
   );
-  if (isAgreed && unstated === undefined) return otherWorkOfNorm(work, works);
+  if (isAgreed && unstated === undefined) return null;
   return doubt(
     'other_work',
     unstated?.word ?? query.words.find(({ text }) => actionOf(text) !== undefined)?.text ?? '',
@@ -147,22 +153,15 @@ function otherWork(
 }
 
 /**
- * The norm's work has a word of its own, such as «обследование», that the row does not mention: mounting does not match
- * it.
+ * The norm's work has a word of its own, such as «обследование», that the row does not mention: mounting or painting
+ * does not match it.
  */
-function otherWorkOfNorm(row: WorkRead, works: readonly WorkRead[]): Doubt | null {
-  const isStrange = works.every(
-    ({ acts }) =>
-      acts.length > 0 &&
-      acts.every(
-        ({ action, isFirst, term, word }) =>
-          action === null && isFirst && !row.own.has(term) && !row.beginnings.has(beginningOf(word)),
-      ),
+function isStrange(row: WorkRead, norm: WorkRead | undefined): boolean {
+  if (norm === undefined || norm.acts.length === 0 || row.acts.some(({ action }) => action === null)) return false;
+  return norm.acts.every(
+    ({ action, isFirst, term, word }) =>
+      action === null && isFirst && !row.own.has(term) && !row.beginnings.has(beginningOf(word)),
   );
-  const [first] = works[0]?.acts ?? [];
-  return isStrange && first !== undefined && row.acts.every(({ action }) => action === INSTALL)
-    ? doubt('other_work', first.word)
-    : null;
 }
 
 /** «Под трубы» is not «под проводку». */
@@ -221,15 +220,21 @@ function sizedElsewhere(index: NormIndex, { query }: Row, one: Ranked, ranked: r
   return doubt('norm_silent', stated.join(', '));
 }
 
-/** Of the row's two sizes the norm bounds one; another norm for the same thing states both: two pipes are not one. */
+/**
+ * Of the row's two sizes the norm states one; another norm for the same thing states both: two pipes are not one,
+ * insulation has its thickness and the diameter of the pipe.
+ */
 function exactElsewhere(index: NormIndex, { query }: Row, one: Ranked, ranked: readonly Ranked[]): Doubt | null {
-  const product = query.sizes.find(({ parts }) => parts.length > 1);
-  if (product === undefined || one.features.sizeWithin === 0 || one.features.sizeExact > 0) return null;
+  const stated = query.sizes.filter(({ isDerived }) => !isDerived);
+  const isProduct = stated.some(({ parts }) => parts.length > 1);
+  const isBoundOnly = isProduct && one.features.sizeWithin > 0 && one.features.sizeExact === 0;
+  const isPartly = stated.length > 1 && one.features.sizeUnasked > 0;
   const headOf = ({ position }: Ranked): string | null | undefined => worksOf(normAt(index, position))[0]?.head;
-  const isElsewhere = ranked
-    .slice(0, NEAREST)
-    .some((other) => other.features.sizeExact === 1 && headOf(other) === headOf(one));
-  return isElsewhere ? doubt('norm_silent', product.text) : null;
+  const isElsewhere = ({ features }: Ranked): boolean =>
+    (isBoundOnly && features.sizeExact === 1) || (isPartly && features.sizeUnasked === 0);
+  return ranked.slice(0, NEAREST).some((other) => isElsewhere(other) && headOf(other) === headOf(one))
+    ? doubt('norm_silent', stated.map(({ text }) => text).join(', '))
+    : null;
 }
 
 /** The norm's material, mark (VRF, HPL) or price-relevant size that the row does not state. */
@@ -268,6 +273,14 @@ function openHole({ query, work }: Pick<Row, 'query' | 'work'>, { wordings: [nam
 
 const isOfMany = ({ role, dimension, high }: Size): boolean =>
   (role === 'diameter' && !STANDARD_DIAMETERS.has(high)) || MANY.has(dimension);
+
+/** A word that only the row or only the norm has. */
+function unexplained(index: NormIndex, row: Row, norm: IndexedNorm, [name]: readonly WorkRead[]): Doubt | null {
+  const ofRow = unexplainedInNorm(index, row, norm);
+  if (ofRow !== null) return doubt('norm_silent', ofRow.word);
+  const ofNorm = unstatedKindOf(index, row, norm, name);
+  return ofNorm === null ? null : doubt('row_silent', ofNorm.word);
+}
 
 /** The heading names ceilings, the row nothing, the norm walls. */
 function otherSection(index: NormIndex, { query }: Row, norm: IndexedNorm): Doubt | null {

@@ -88,7 +88,11 @@ function binderOf(index: NormIndex, query: ReadQuery, norm: IndexedNorm): string
   return binders.length === 0 || binders.some((word) => isInNorm(index, norm, word)) ? null : (binders[0] ?? null);
 }
 
+/** Of what a wording excludes nothing is in the norm: «без оштукатуривания». */
 function isInNorm(index: NormIndex, { terms, wordings }: IndexedNorm, word: string): boolean {
+  const id = index.termIds.get(termOf(word)) ?? -1;
+  const isExcluded = wordings.some(({ leftOut }) => leftOut.includes(id));
+  if (isExcluded && !wordings.some((one) => one.terms.includes(id) && !one.leftOut.includes(id))) return false;
   const meant = [termOf(word), ...MEANT.flatMap(([said, one]) => (said === termOf(word) ? [one] : []))];
   const action = actionOf(word);
   return (

@@ -32,6 +32,8 @@ export type WorkRead = {
   attributes: readonly Token[];
   /** All terms that do not merely accompany the thing. */
   own: ReadonlySet<string>;
+  /** Words of the main clause that name no work: kinds, things, materials and places. */
+  said: readonly Token[];
   /** The material of the thing: «из …». */
   materials: readonly Token[];
   /** Where: «в …», «на …», «по …». */
@@ -112,11 +114,31 @@ export function readWork({ tokens, sizes }: TokenisedText, unit: NormalisedUnit 
     marks: tokens.flatMap(({ word, isAside }) => (LATIN_MARK.test(word) && !isAside ? [word] : [])),
     beginnings: new Set(tokens.map(({ word }) => beginningOf(word))),
     own: new Set(tokens.filter(({ isSide }) => !isSide).map(({ term }) => term)),
+    said: mainWords(tokens).filter((token) => !acts.includes(token)),
     materials: tokens.filter(({ behind }) => behind === 'из'),
     places: tokens.filter(({ behind, isAside }) => PLACE.has(behind ?? '') && !isAside),
     means: tokens.filter(({ word, isSide, isAside }) => !isSide && !isAside && WAY.test(word)),
     purposes: tokens.filter(({ behind }) => behind === 'под' || behind === 'для'),
   };
+}
+
+/** Marks, words in brackets and of manner say nothing certain. */
+const LEAST_OF_SAID = 0.3;
+
+function mainWords(tokens: readonly Token[]): Token[] {
+  let side: Token | null = null;
+  return tokens.filter((token) => {
+    if (token.isSide) side = token;
+    // «С затиркой швов»: the object of a side clause belongs to it.
+    else if (side !== null && (token.behind !== null || token.clause !== side.clause)) side = null;
+    return (
+      side === null &&
+      !token.isAside &&
+      !token.isAction &&
+      token.weight > LEAST_OF_SAID &&
+      CYRILLIC_WORD.test(token.word)
+    );
+  });
 }
 
 const isNoun = ({ word, isSide, isAside }: Token): boolean =>

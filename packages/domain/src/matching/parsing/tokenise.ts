@@ -46,6 +46,8 @@ const WHOLE_WORDS: ReadonlySet<string> = new Set(['муфт']);
 const WITHOUT = 'без';
 const WITH: ReadonlySet<string> = new Set(['с', 'со']);
 const AHEAD_OF = 'под';
+/** «До 300 мм» without its size opens no clause of manner. */
+const BOUND_OF_SIZE = /(?<![а-я])(?:от|до) {2,}/gu;
 const HEAD_WORDS = 4;
 const WEIGHT_AFTER_HEAD = 0.8;
 const WEIGHT_IN_LATER_CLAUSE = 0.7;
@@ -86,7 +88,7 @@ export function tokenise(text: string): TokenisedText {
     behind: null,
     isInSideClause: false,
   };
-  for (const [raw] of rest.matchAll(TOKEN)) readToken(reader, raw);
+  for (const [raw] of rest.replaceAll(BOUND_OF_SIZE, ' ').matchAll(TOKEN)) readToken(reader, raw);
   return {
     tokens: reader.tokens,
     actions: reader.actions,

@@ -5,11 +5,13 @@ import { RANKING } from './rank-weights.data.ts';
 
 /** The lead over the next norm is capped at this; so is the deficit where only the heading puts the norm first. */
 const MOST_LEAD = 4;
-/** Ties and contradictions need confirmation however similar the words are. */
-const MOST_OF_TIE = 0.5;
+/** Ties and contradictions need confirmation however similar the words are; of ties three in four are right. */
+const MOST_OF_TIE = 0.6;
+/** Of rows that only name a thing about every second means the work. */
+const MOST_OF_GOODS = 0.5;
 const MOST_OF_CONTRADICTION = 0.6;
-/** Worth a look, never matched automatically. */
-export const MOST_OF_DOUBT = 0.75;
+/** Worth a look, never matched automatically; four in five are right. */
+const MOST_OF_DOUBT = 0.8;
 const TIE = 0.1;
 /** Another unit of counting is a doubt. */
 const LEAST_OF_CONTRADICTION = 0.5;
@@ -53,9 +55,8 @@ export function calibrateScores(
     const against = new Set(doubtsOf(0).map(({ code }) => code));
     const likely = confidence === null ? withoutModel(features) : confidenceOf(confidence, { features, lead, against });
     const isTie = features.equalName === 0 && (against.has('left_open') || lead < TIE);
-    // Of rows that only name a thing about every second means the work.
-    const ofDoubts = isTie || against.has('goods') ? MOST_OF_TIE : against.size > 0 ? MOST_OF_DOUBT : 1;
-    most = Math.min(likely, mostOf(features), ofDoubts);
+    const ofDoubts = isTie ? MOST_OF_TIE : against.size > 0 ? MOST_OF_DOUBT : 1;
+    most = Math.min(likely, mostOf(features), ofDoubts, against.has('goods') ? MOST_OF_GOODS : 1);
     return most;
   });
 }

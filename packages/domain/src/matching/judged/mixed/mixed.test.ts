@@ -21,7 +21,7 @@ describe('rows of which most have no norm', () => {
       };
     });
 
-  test.each(['open', 'trades', 'aside', 'sealed'] as const)(
+  test.each(['open', 'trades', 'contractor', 'aside', 'sealed'] as const)(
     '%s: hardly anything is matched wrongly, most works are matched',
     (half) => {
       const found = judge(half);
