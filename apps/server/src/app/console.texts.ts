@@ -69,7 +69,9 @@ export const consoleTexts = {
     `Копия ${folder} восстановлена в отдельном месте и сверена: таблиц ${manifest.tables.length}, строк ${rowsOf(manifest)}, файлов ${manifest.files.count}, расхождений 0.\n`,
   drillFailed: (faults: readonly RestoredFault[]): string =>
     `Восстановленная копия расходится с описью: ${faults.map(({ kind, what }) => `${faultNames[kind]} ${what}`).join(', ')}.`,
-  backupFolderNeeded: 'Укажите папку с копией: npm run restore -- <папка>',
+  backupFolderNeeded: 'Укажите папку с копией или хранилище: npm run restore -- <папка | s3 | s3:имя копии>',
+  backupBucketNeeded:
+    'Хранилище копий не задано. Укажите BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY и BACKUP_KEY.',
   restored: ({ manifest, hasSecrets }: { manifest: Manifest; hasSecrets: boolean }): string =>
     [
       `Восстановлено состояние на ${manifest.created_at}: строк ${rowsOf(manifest)}, файлов ${manifest.files.count}.`,

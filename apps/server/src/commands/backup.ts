@@ -6,9 +6,10 @@ import { consoleTexts } from '../app/console.texts.ts';
 import { failureText } from '../app/failure-text.ts';
 import { readProductVersion } from '../app/product-version.ts';
 import { backupFolder } from './backup-folder.ts';
+import { sendToBucket } from './sent-backups.ts';
 import { withInstallation } from './open-installation.ts';
 
-/** `npm run backup [folder]`: writes a backup, also while a server runs, and removes surplus old ones. */
+/** `npm run backup [folder]`: writes a backup, also while a server runs, sends it and removes surplus old ones. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const folder = backupFolder(config, process.argv[2]);
@@ -21,7 +22,9 @@ async function main(): Promise<void> {
         { folder, key: config.backup.key ?? null },
       ),
     );
+    // First, so that a bucket that fails for days does not fill the disk.
     await removeOldBackups(folder, { keep: config.backup.keep, now: systemClock.now() });
+    await sendToBucket(config, written.folder);
     await record(true, path.basename(written.folder));
     process.stdout.write(consoleTexts.backupDone(written));
   } catch (error) {

@@ -16,17 +16,16 @@ import { consoleTexts } from '../app/console.texts.ts';
 import { failureText } from '../app/failure-text.ts';
 import { backupFolder } from './backup-folder.ts';
 import { withOwnInstallation } from './open-installation.ts';
+import { sentBackupNamed, withSentBackup } from './sent-backups.ts';
 
-/** `npm run drill [folder]`: restores the newest backup into a temporary installation and compares. */
+/** `npm run drill [folder | s3 | s3:name]`: restores a backup, the newest one, into a temporary installation and compares. */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
-  const folder = backupFolder(config, process.argv[2]);
+  const folder = backupFolder(config, sentBackupNamed(process.argv[2]) === null ? process.argv[2] : undefined);
   const record = (isOk: boolean, detail: string): Promise<void> =>
     recordRun(folder, 'drill', { ended_at: systemClock.now().toISOString(), is_ok: isOk, detail });
   try {
-    const newest = (await listBackups(folder)).at(-1);
-    if (newest === undefined) throw new BackupError('missing', folder);
-    const { manifest, faults } = await restoreTemporarily(config, newest);
+    const { newest, manifest, faults } = await drillNewest(config, { folder, named: process.argv[2] });
     if (faults.length > 0) throw new Error(consoleTexts.drillFailed(faults));
     await record(true, path.basename(newest));
     process.stdout.write(consoleTexts.drilled({ folder: newest, manifest }));
@@ -34,6 +33,24 @@ async function main(): Promise<void> {
     await record(false, failureText(error)).catch(() => undefined);
     throw error;
   }
+}
+
+type Drilled = { newest: string; manifest: Manifest; faults: RestoredFault[] };
+
+/** With a bucket the backup in it is drilled: it is what remains when this machine is lost. */
+async function drillNewest(
+  config: Config,
+  { folder, named }: { folder: string; named: string | undefined },
+): Promise<Drilled> {
+  const sent = named === undefined && config.backup.bucket !== undefined ? { name: null } : sentBackupNamed(named);
+  if (sent !== null)
+    return withSentBackup(config, sent.name, async (newest) => ({
+      newest,
+      ...(await restoreTemporarily(config, newest)),
+    }));
+  const newest = (await listBackups(folder)).at(-1);
+  if (newest === undefined) throw new BackupError('missing', folder);
+  return { newest, ...(await restoreTemporarily(config, newest)) };
 }
 
 /** Always uses an embedded database and a store in a temporary folder, regardless of the installation's settings. */

@@ -147,3 +147,47 @@ describe('secret key', () => {
     expect(readConfig({ SECRET_KEY }).secretKey).toBe(SECRET_KEY);
   });
 });
+
+describe('the bucket of backups', () => {
+  const bucket = Object.fromEntries(Object.entries(S3).map(([name, value]) => [`BACKUP_${name}`, value]));
+  const key = { BACKUP_KEY: '7f3a9c51e28d4b60b19e5c07d4a8f2361ce94d7058b3fa62907d1e8c45b6a3f0', BACKUP_DIR: 'backups' };
+
+  test('has a prefix of its own, so that it may be the bucket of the files', () => {
+    expect(readConfig({ ...bucket, ...key }).backup.bucket).toEqual({
+      ...readConfig(S3).s3,
+      prefix: 'karkas-backups/',
+    });
+    const named = readConfig({ ...bucket, ...key, BACKUP_S3_PREFIX: 'site/one' }).backup.bucket;
+    expect(named?.prefix).toBe('site/one/');
+    expect(readConfig(key).backup.bucket).toBeUndefined();
+  });
+
+  test.each(['BACKUP_KEY', 'BACKUP_DIR', 'BACKUP_S3_REGION'])('needs %s', (name) => {
+    expect(() => readConfig({ ...bucket, ...key, [name]: '' })).toThrow(`${name}: Missing`);
+  });
+
+  test.each(['../', '/etc', 'a b', 'a//b'])('has no prefix %j', (BACKUP_S3_PREFIX) => {
+    expect(() => readConfig({ ...bucket, ...key, BACKUP_S3_PREFIX })).toThrow('BACKUP_S3_PREFIX');
+  });
+});
+
+describe('groups of the directory', () => {
+  const oidc = { OIDC_ISSUER: 'https://id.example.ru', OIDC_CLIENT_ID: 'karkas', OIDC_CLIENT_SECRET: 'kept-secret' };
+  const company = '0192d1a0-0000-7000-8000-00000000c0de';
+  const groupsOf = (OIDC_GROUPS: string) => readConfig({ ...oidc, OIDC_GROUPS }).oidc?.groups;
+
+  test('are entries of group, company and role; names of groups may be those of LDAP', () => {
+    expect(groupsOf('')).toEqual([]);
+    expect(groupsOf(`CN=pto,OU=build=${company}:estimator; /karkas/site = ${company}:Прораб: ночь ;`)).toEqual([
+      { group: 'CN=pto,OU=build', companyId: company, role: 'estimator' },
+      { group: '/karkas/site', companyId: company, role: 'Прораб: ночь' },
+    ]);
+  });
+
+  test.each(['pto', `pto=${company}`, `=${company}:viewer`, 'pto=1:viewer', `pto=${company}:`])(
+    'are not %j',
+    (wrong) => {
+      expect(() => groupsOf(wrong)).toThrow('OIDC_GROUPS');
+    },
+  );
+});

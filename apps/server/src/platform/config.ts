@@ -5,6 +5,8 @@ import { checkInn } from '@karkas/domain/requisites/index.ts';
 import { z } from 'zod';
 import type { Driver } from './db/wire/driver/index.ts';
 import type { LogFormat, LogLevel } from './logging.ts';
+import { OIDC_FIELDS, OIDC_NAMES, oidcOf, type OidcSettings } from './config-oidc.ts';
+import { BACKUP_S3_NAMES, type BackupSettings, backupOf, S3_NAMES, s3Of, STORE_FIELDS } from './config-stores.ts';
 import type { S3Settings } from './storage/s3-blob-store.ts';
 
 /** A random hexadecimal key contains about all sixteen digits. */
@@ -66,32 +68,11 @@ const schema = z.object({
   OPERATOR_EMAIL: z.email().optional(),
   DADATA_API_KEY: z.string().min(1).optional(),
   DADATA_URL: z.url({ protocol: /^https?$/ }).default('https://suggestions.dadata.ru/suggestions/api/4_1/rs'),
-  S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-  S3_REGION: z.string().min(1).optional(),
-  S3_BUCKET: z
-    .string()
-    .regex(/^[A-Za-z0-9][\w.-]{2,62}$/, 'Not a name of a bucket')
-    .optional(),
-  S3_ACCESS_KEY_ID: z.string().min(1).optional(),
-  S3_SECRET_ACCESS_KEY: z.string().min(1).optional(),
+  ...STORE_FIELDS,
   COMPANY_STORAGE_GB: z.coerce.number().min(0.001).max(100_000).default(20),
-  OIDC_ISSUER: z
-    .url({ protocol: /^https?$/ })
-    .refine(isSecureIssuer, 'HTTPS is required')
-    .optional(),
-  OIDC_CLIENT_ID: z.string().min(1).optional(),
-  OIDC_CLIENT_SECRET: z.string().min(1).optional(),
-  OIDC_NAME: z.string().trim().min(1).max(60).default('SSO'),
-  OIDC_ONLY: z.enum(['on', 'off']).default('off'),
+  ...OIDC_FIELDS,
   REGISTRATION: z.enum(['open', 'invited', 'off']).default('open'),
   COMPANIES_PER_ACCOUNT: z.coerce.number().int().min(1).max(10_000).default(20),
-  BACKUP_DIR: z.string().min(1).optional(),
-  BACKUP_EVERY: z.coerce
-    .number()
-    .min(0.25)
-    .max(24 * 31)
-    .default(24),
-  BACKUP_KEEP: z.coerce.number().int().min(1).max(1_000).default(14),
   BACKUP_KEY: drawnKey.optional(),
   METRICS_TOKEN: drawnKey.optional(),
   WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off']).default('off'),
@@ -100,27 +81,9 @@ const schema = z.object({
   LOG_FORMAT: z.enum(['json', 'readable']).default('json'),
 });
 
+export type { GroupRole, OidcSettings } from './config-oidc.ts';
+
 export type Registration = 'open' | 'invited' | 'off';
-
-export type BackupSettings = {
-  /** Absent: backups are manual only, in a folder beside the sources. */
-  folder: string | undefined;
-  everyHours: number;
-  /** Number of backups to retain. */
-  keep: number;
-  /** Absent: backups are not encrypted. */
-  key: string | undefined;
-};
-
-export type OidcSettings = {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-  /** Displayed on the button. */
-  name: string;
-  /** Passwords and passkeys are switched off. */
-  isOnly: boolean;
-};
 
 export type Config = {
   port: number;
@@ -172,12 +135,11 @@ export type Config = {
   logFormat: LogFormat;
 };
 
-const S3_NAMES = ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
-const OIDC_NAMES = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
 const OPERATOR_NAMES = ['OPERATOR_NAME', 'OPERATOR_INN', 'OPERATOR_ADDRESS', 'OPERATOR_EMAIL'] as const;
 /** Settings that must be given together. */
 const GROUPS = [
   { what: 'S3', names: S3_NAMES },
+  { what: 'the bucket of backups', names: BACKUP_S3_NAMES },
   { what: 'OpenID Connect', names: OIDC_NAMES },
   { what: 'the operator', names: OPERATOR_NAMES },
 ] as const;
@@ -196,6 +158,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     );
   if (given['OIDC_ONLY'] === 'on' && !('OIDC_ISSUER' in given))
     mistakes.push('  OIDC_ONLY: Nobody could sign in, because OIDC_ISSUER is not given');
+  if ('BACKUP_S3_BUCKET' in given)
+    for (const name of ['BACKUP_KEY', 'BACKUP_DIR'].filter((one) => !(one in given)))
+      mistakes.push(
+        `  ${name}: Missing, while backups are sent to a bucket: made in the folder, they leave it encrypted`,
+      );
   if (!parsed.success || mistakes.length > 0) throw new Error(`The configuration is wrong:\n${mistakes.join('\n')}`);
   const values = parsed.data;
   const isLocalTrial = values.DATABASE_URL === undefined && LOOPBACK.has(values.HOST);
@@ -224,12 +191,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     quotaBytes: Math.round(values.COMPANY_STORAGE_GB * 1024 ** 3),
     registration: values.REGISTRATION,
     companiesPerAccount: values.COMPANIES_PER_ACCOUNT,
-    backup: {
-      folder: values.BACKUP_DIR,
-      everyHours: values.BACKUP_EVERY,
-      keep: values.BACKUP_KEEP,
-      key: values.BACKUP_KEY,
-    },
+    backup: backupOf(values),
     isDemoOffered: values.DEMO === undefined ? isLocalTrial : values.DEMO === 'on',
     logLevel: values.LOG_LEVEL,
     logFormat: values.LOG_FORMAT,
@@ -260,28 +222,4 @@ function operatorOf(values: z.infer<typeof schema>): Operator | undefined {
   const { OPERATOR_NAME: name, OPERATOR_INN: inn, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email } = values;
   if (!name || !inn || !address || !email) return undefined;
   return { name, inn, address, email };
-}
-
-function s3Of(values: z.infer<typeof schema>): S3Settings | undefined {
-  const {
-    S3_ENDPOINT: endpoint,
-    S3_REGION: region,
-    S3_BUCKET: bucket,
-    S3_ACCESS_KEY_ID: accessKeyId,
-    S3_SECRET_ACCESS_KEY: secretAccessKey,
-  } = values;
-  if (!endpoint || !region || !bucket || !accessKeyId || !secretAccessKey) return undefined;
-  return { endpoint, region, bucket, accessKeyId, secretAccessKey };
-}
-
-/** Plain HTTP is for trials on this machine. */
-function isSecureIssuer(issuer: string): boolean {
-  const { protocol, hostname } = new URL(issuer);
-  return protocol === 'https:' || LOOPBACK.has(hostname);
-}
-
-function oidcOf(values: z.infer<typeof schema>): OidcSettings | undefined {
-  const { OIDC_ISSUER: issuer, OIDC_CLIENT_ID: clientId, OIDC_CLIENT_SECRET: clientSecret } = values;
-  if (!issuer || !clientId || !clientSecret) return undefined;
-  return { issuer, clientId, clientSecret, name: values.OIDC_NAME, isOnly: values.OIDC_ONLY === 'on' };
 }

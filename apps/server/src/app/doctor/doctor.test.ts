@@ -113,7 +113,7 @@ describe('doctor: mail and backups', () => {
   test('reports on backups and drills', async () => {
     const folder = aFolder();
     const now = new Date('2026-11-29T12:00:00Z');
-    const backup = { folder, everyHours: 24, keep: 1, key: undefined };
+    const backup = { folder, everyHours: 24, keep: 1, key: undefined, bucket: undefined };
     const findProblems = async () => (await checkBackups({ backup }, now)).map(said);
     expect((await checkBackups({ backup: { ...backup, folder: undefined } }, now)).map(said)).toEqual([
       ['backup', 'warns', 'off'],

@@ -3,6 +3,8 @@ export { readManifest } from './manifest-file.ts';
 export { restoreBackup, restoreSecrets } from './restore-backup.ts';
 export type { BackupKey } from './sealed-file.ts';
 export { listBackups, removeOldBackups, writeBackup, type WrittenBackup } from './write-backup.ts';
+export { type BucketSettings, openBackupBucket } from './bucket/backup-bucket.ts';
+export { fetchBackup, removeOldSentBackups, sendBackup } from './bucket/bucket-backups.ts';
 export { backupSize } from './backup-size.ts';
 export { type BackupRun, type BackupState, readBackupState, recordRun } from './backup-state.ts';
 export { checkRestored, type RestoredFault } from './check-restored.ts';

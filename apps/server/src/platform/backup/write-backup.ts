@@ -31,6 +31,7 @@ type Source = {
 };
 
 const NAME = /^karkas-\d{8}-\d{6}$/;
+export const isBackupName = (name: string): boolean => NAME.test(name);
 const DRAFT = '.draft';
 const DAY_MS = 24 * 3_600_000;
 

@@ -56,7 +56,7 @@ export async function createS3BlobStore(
 ): Promise<BlobStore> {
   // 22 MB of packages that a product with disk storage never loads.
   const sdk = await import('@aws-sdk/client-s3');
-  const client = openClient(sdk, settings, Math.min(IDLE_TIMEOUT_MS, operationTimeoutMs));
+  const client = openS3Client(sdk, settings, Math.min(IDLE_TIMEOUT_MS, operationTimeoutMs));
   const calling =
     (timeoutMs: number, assertKey = assertBlobKey): Call =>
     async (key, send) => {
@@ -82,7 +82,10 @@ export async function createS3BlobStore(
       call(key, async (at, abortSignal) => {
         await client.send(new sdk.PutObjectCommand({ ...at, Body: bytes }), { abortSignal });
       }),
-    adopt: (key, file) => call(key, (at, abortSignal) => sendFile({ sdk, client }, { ...file, at, abortSignal })),
+    adopt: async (key, file) => {
+      await call(key, (at, abortSignal) => sendFile({ sdk, client }, { ...file, at, abortSignal }));
+      await rm(file.path, { force: true });
+    },
     open: openAgain,
     withFile: (key, work) => lendFile(openAgain, key, { folder, work }),
     remove: (key) => call(key, (at, signal) => deleteObject({ sdk, client }, at, signal)),
@@ -97,7 +100,7 @@ export async function createS3BlobStore(
 type At = { Bucket: string; Key: string };
 
 function markOf(
-  { sdk, client }: Client,
+  { sdk, client }: S3Connection,
   { bucket }: S3Settings,
   call: Call,
 ): Pick<BlobStore, 'markPlace' | 'readMark' | 'writeMark'> {
@@ -123,7 +126,7 @@ function markOf(
 
 /** Buckets have no move: copying first means a crash leaves the file twice rather than nowhere. */
 function movesOf(
-  { sdk, client }: Client,
+  { sdk, client }: S3Connection,
   settings: S3Settings,
   call: Call,
 ): Pick<BlobStore, 'quarantine' | 'restore' | 'removeQuarantined' | 'listQuarantined'> {
@@ -150,16 +153,16 @@ function movesOf(
   };
 }
 
-async function deleteObject({ sdk, client }: Client, at: At, abortSignal: AbortSignal): Promise<void> {
+async function deleteObject({ sdk, client }: S3Connection, at: At, abortSignal: AbortSignal): Promise<void> {
   // Amazon responds the same whether or not the file existed; some servers return not found.
   await client.send(new sdk.DeleteObjectCommand(at), { abortSignal }).catch((error: unknown) => {
     if (!isMissingObject(error)) throw error;
   });
 }
 
-type Client = { sdk: typeof Sdk; client: Sdk.S3Client };
+export type S3Connection = { sdk: typeof Sdk; client: Sdk.S3Client };
 
-function openObject({ sdk, client, call }: Client & { call: Call }): BlobStore['open'] {
+function openObject({ sdk, client, call }: S3Connection & { call: Call }): BlobStore['open'] {
   return (key, range) =>
     call(key, async (at, signal) => {
       // The timeout covers the response headers; the body goes at its reader's speed and ends when idle.
@@ -182,8 +185,8 @@ function openObject({ sdk, client, call }: Client & { call: Call }): BlobStore['
  * Sends the content hash in advance, so that the server rejects anything else. A stream can be sent once, so a retry
  * opens another.
  */
-async function sendFile(
-  { sdk, client }: Client,
+export async function sendFile(
+  { sdk, client }: S3Connection,
   file: { path: string; size: number; sha256: string; at: { Bucket: string; Key: string }; abortSignal: AbortSignal },
 ): Promise<void> {
   const { at, abortSignal } = file;
@@ -205,7 +208,6 @@ async function sendFile(
       if (attempt === MAX_SENDS || abortSignal.aborted || !isTemporary(error)) throw error;
     }
   }
-  await rm(file.path, { force: true });
 }
 
 async function lendFile<Result>(
@@ -224,7 +226,11 @@ async function lendFile<Result>(
 }
 
 /** The files with the prefix, by the rest of their key. */
-async function* listObjects({ sdk, client }: Client, settings: S3Settings, Prefix = ''): AsyncGenerator<ListedBlob> {
+async function* listObjects(
+  { sdk, client }: S3Connection,
+  settings: S3Settings,
+  Prefix = '',
+): AsyncGenerator<ListedBlob> {
   let ContinuationToken: string | undefined;
   do {
     const page: Sdk.ListObjectsV2CommandOutput = await client
@@ -240,7 +246,7 @@ async function* listObjects({ sdk, client }: Client, settings: S3Settings, Prefi
   } while (ContinuationToken !== undefined);
 }
 
-function openClient(
+export function openS3Client(
   { S3Client }: typeof Sdk,
   { endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   socketTimeout: number,

@@ -3,7 +3,13 @@ import { MissingBlobError } from '../errors.ts';
 /** Storage errors carry the codes of disk and socket errors, so that callers handle one kind. */
 type StorageError = Error & { code?: string };
 
-type Circumstances = { settings: { endpoint: string; bucket: string }; key: string; isOutOfTime: boolean };
+type Circumstances = {
+  settings: { endpoint: string; bucket: string };
+  key: string;
+  isOutOfTime: boolean;
+  /** How the names of the settings begin. */
+  named?: 'S3' | 'BACKUP_S3';
+};
 
 const REFUSED_KEYS = new Set(['InvalidAccessKeyId', 'SignatureDoesNotMatch', 'InvalidToken']);
 
@@ -19,9 +25,12 @@ export function isTemporary(error: unknown): boolean {
 }
 
 /** Describes what failed and where, without credentials. */
-export function explainS3Error(error: unknown, { settings, key, isOutOfTime }: Circumstances): StorageError {
+export function explainS3Error(
+  error: unknown,
+  { settings, key, isOutOfTime, named = 'S3' }: Circumstances,
+): StorageError {
   if (isMissingObject(error)) return new MissingBlobError(key, `the bucket "${settings.bucket}"`, { cause: error });
-  const place = `The file storage ${new URL(settings.endpoint).host} (S3_ENDPOINT), bucket "${settings.bucket}" (S3_BUCKET)`;
+  const place = `The file storage ${new URL(settings.endpoint).host} (${named}_ENDPOINT), bucket "${settings.bucket}" (${named}_BUCKET)`;
   const wrong = (reason: string, code?: string): StorageError =>
     withCode(new Error(`${place}: ${reason}`, { cause: error }), code);
   if (isOutOfTime) return wrong('no answer in time', 'ETIMEDOUT');
@@ -30,7 +39,7 @@ export function explainS3Error(error: unknown, { settings, key, isOutOfTime }: C
   if (error.name === 'NoSuchBucket') return wrong('there is no such bucket');
   if (REFUSED_KEYS.has(error.name))
     return wrong(
-      `the keys were refused (${error.name}): S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY do not belong together or not to this storage`,
+      `the keys were refused (${error.name}): ${named}_ACCESS_KEY_ID and ${named}_SECRET_ACCESS_KEY do not belong together or not to this storage`,
     );
   if (error.name === 'AccessDenied' || status === 403)
     return wrong(
