@@ -22,6 +22,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       LOG_LEVEL: 'silent',
       // Lets a story set its client address: `setOwnAddress`.
       TRUSTED_PROXIES: '127.0.0.1/32',
+      // A story receives webhooks on a port of this machine.
+      WEBHOOK_ALLOW_PRIVATE: 'on',
       // Recipients of site messages: one user per width.
       SITE_ADMIN_EMAILS: 'site-owner-desktop@example.ru,site-owner-phone@example.ru',
     },

@@ -2,6 +2,7 @@ import type { EventKind } from '@karkas/api/events/events.schemas.ts';
 import { PREVIOUS_SECRET_HOURS, type webhookDeliveryQuery } from '@karkas/api/webhooks/webhooks.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
+import { hiddenFieldsOf } from '#platform/access/amount-fields.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
@@ -111,9 +112,10 @@ export async function deleteWebhook(scope: CompanyScope, id: string): Promise<vo
   await scope.run(db.deleteFrom('webhook').where('company_id', '=', scope.companyId).where('id', '=', id));
 }
 
-const DELIVERY: RawBuilder<unknown> = sql`json_build_object('id', d.id,
+/** Without the names of changed amounts, for a reader who may not see prices. */
+const deliveryOf = ({ actor }: CompanyReader): RawBuilder<unknown> => sql`json_build_object('id', d.id,
   'event', case when d.kind is not null then json_build_object('kind', d.kind, 'id', d.object_id, 'action', d.action, 'version', d.version, 'part_of', d.part_of) end,
-  'fields', to_json(d.fields), 'status', d.status, 'attempts', d.attempts, 'created_at', iso(d.created_at),
+  'fields', array(select f from unnest(d.fields) f where f <> all(${hiddenFieldsOf(actor)}::text[])), 'status', d.status, 'attempts', d.attempts, 'created_at', iso(d.created_at),
   'next_attempt_at', case when d.status = 'waiting' then iso(greatest(d.run_after, d.created_at)) end, 'finished_at', iso(d.finished_at),
   'duration_ms', d.duration_ms, 'response_status', d.response_status, 'response', d.response, 'error', d.error)`;
 
@@ -137,7 +139,7 @@ export function listDeliveriesJson(
     and ${isVisible(kinds)} ${status === undefined ? sql`` : sql`and d.status = ${status}`}`;
   return reader.json(
     rawQuery(sql<JsonRow>`
-    select json_build_object('results', coalesce((select json_agg(${DELIVERY} order by d.created_at ${direction}, d.id ${direction})
+    select json_build_object('results', coalesce((select json_agg(${deliveryOf(reader)} order by d.created_at ${direction}, d.id ${direction})
       from (select d.* ${found} order by d.created_at ${direction}, d.id ${direction} limit ${limit} offset ${(page - 1) * limit}) d), '[]'::json),
       'count', (select count(*)::int ${found}), 'page', ${page}::int, 'limit', ${limit}::int)::text as json
     from webhook w where w.company_id = ${reader.companyId} and w.id = ${webhookId}`),
@@ -147,7 +149,7 @@ export function listDeliveriesJson(
 export function findDeliveryJson(scope: CompanyReader, id: string): Promise<string> {
   return scope.json(
     rawQuery(
-      sql<JsonRow>`select (${DELIVERY})::text as json from webhook_delivery d where d.company_id = ${scope.companyId} and d.id = ${id}`,
+      sql<JsonRow>`select (${deliveryOf(scope)})::text as json from webhook_delivery d where d.company_id = ${scope.companyId} and d.id = ${id}`,
     ),
   );
 }
@@ -173,8 +175,8 @@ export async function insertTest(scope: CompanyScope, webhookId: string, id: str
 }
 
 /**
- * Puts finished deliveries back into the queue with all attempts: the one with the id, or all that failed. Returns how
- * many there were. Tests are not replayed.
+ * Puts deliveries back into the queue with all attempts: the one with the id, also one that waits after a failure, or all
+ * that failed for good. Returns how many there were. Tests are not replayed.
  */
 export async function replay(
   scope: CompanyScope,
@@ -186,7 +188,7 @@ export async function replay(
     rawQuery(sql`
     update webhook_delivery d set status = 'waiting', attempts = 0, run_after = now(), error = null, finished_at = null
     where d.company_id = ${scope.companyId} and d.webhook_id = ${webhookId} and ${which} and ${isVisible(kinds)}
-      and d.status <> 'waiting'`),
+      and (d.status <> 'waiting' or d.attempts > 0 and (d.lease_until is null or d.lease_until <= now()))`),
   );
   await endRest(scope, webhookId);
   return count;

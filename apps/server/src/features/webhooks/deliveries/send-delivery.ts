@@ -1,4 +1,5 @@
 import { DAYS_OF_FAILURE } from '@karkas/api/webhooks/webhooks.schemas.ts';
+import { hiddenFieldsOf } from '#platform/access/amount-fields.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { pauseSeconds } from '#platform/back-off.ts';
 import type { Clock } from '#platform/clock.ts';
@@ -72,7 +73,9 @@ async function findForMaker(
     if (receiver === null) return 'not_visible' as const;
     if (receiver.kind === null) return receiver;
     const event = { kind: receiver.kind, only_for: null, also_for: null };
-    return canReceive(scope.actor, event) ? receiver : ('not_visible' as const);
+    if (!canReceive(scope.actor, event)) return 'not_visible' as const;
+    const hidden = hiddenFieldsOf(scope.actor);
+    return { ...receiver, fields: receiver.fields.filter((field) => !hidden.includes(field)) };
   });
   return found ?? 'maker_gone';
 }

@@ -143,8 +143,9 @@ function useColumns(onReplay: (id: string) => void, canReplay: boolean): TableCo
       width: '120px',
       align: 'right',
       isTitleHidden: true,
-      cell: ({ id, status, event }) =>
-        canReplay && status !== 'waiting' && event !== null ? (
+      // One that waits after a failure may wait for an hour: its receiver may have been repaired.
+      cell: ({ id, status, event, attempts }) =>
+        canReplay && (status !== 'waiting' || attempts > 0) && event !== null ? (
           <Button size="small" onClick={() => onReplay(id)}>
             {words.replay}
           </Button>
