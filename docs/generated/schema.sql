@@ -1,5 +1,21 @@
 -- Read from the catalogue of a migrated database by `npm run generate`. Do not edit.
 
+create table account_confirmation (
+  ticket_hash bytea not null,
+  user_id uuid not null,
+  session_id uuid not null,
+  confirmed_action text not null,
+  binding bytea not null,
+  expires_at timestamp with time zone not null,
+  PRIMARY KEY (ticket_hash),
+  FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE,
+  FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
+);
+CREATE INDEX account_confirmation_end ON public.account_confirmation USING btree (expires_at);
+CREATE INDEX account_confirmation_session ON public.account_confirmation USING btree (session_id);
+CREATE INDEX account_confirmation_user ON public.account_confirmation USING btree (user_id);
+-- grant delete, insert, select to karkas_app
+
 create table account_idempotency_key (
   user_id uuid not null,
   key text not null,
@@ -1238,6 +1254,7 @@ create table membership (
   updated_at timestamp with time zone not null default app_now(),
   project_ids uuid[],
   is_disabled boolean not null default false,
+  is_disabled_by_directory boolean not null default false,
   PRIMARY KEY (company_id, user_id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, role_id) REFERENCES company_role(company_id, id),

@@ -12,6 +12,7 @@ import * as activityLog from './activity-log/activity-log.endpoints.ts';
 import * as apiKeys from './api-keys/api-keys.endpoints.ts';
 import * as account from './auth/account.endpoints.ts';
 import * as oidc from './auth/oidc.endpoints.ts';
+import * as confirmations from './auth/confirmations.endpoints.ts';
 import * as passkeys from './auth/passkeys.endpoints.ts';
 import * as recovery from './auth/recovery.endpoints.ts';
 import * as secondFactor from './auth/second-factor.endpoints.ts';
@@ -127,6 +128,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(profile),
       ...endpointsOf(account),
       ...endpointsOf(oidc),
+      ...endpointsOf(confirmations),
       ...endpointsOf(passkeys),
       ...endpointsOf(recovery),
       ...endpointsOf(secondFactor),

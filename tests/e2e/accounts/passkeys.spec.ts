@@ -43,7 +43,7 @@ test.describe('a passkey', () => {
 
     await test.step('a session opened by the password may not remove it', async () => {
       await remove(page);
-      await expect(page.getByRole('dialog')).toContainText('войдите ключом доступа');
+      await expect(page.getByRole('dialog')).toContainText('подтвердите действие ключом доступа');
     });
 
     await test.step('it signs in', async () => {
@@ -55,8 +55,12 @@ test.describe('a passkey', () => {
       await expect(page.getByRole('row').filter({ hasText: 'Служебный ноутбук' })).not.toContainText('Не было');
     });
 
-    await test.step('it is removed, and no longer signs in', async () => {
-      await remove(page);
+    await test.step('it confirms its own removal in place of the password, and no longer signs in', async () => {
+      await page.getByRole('button', { name: 'Удалить ключ доступа' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByRole('button', { name: 'Подтвердить ключом доступа' }).click();
+      await expect(dialog).toContainText('Вы подтвердили, что это вы');
+      await dialog.getByRole('button', { name: 'Удалить ключ доступа' }).click();
       await expect(page.getByText('Ключей доступа пока нет')).toBeVisible();
       await page.evaluate(() => localStorage.clear());
       await page.goto('/auth/login');

@@ -206,7 +206,8 @@ const FEATURES: readonly RegisterFeature[] = [
   (server, parts) => registerEvents(server, { streams: parts.streams }),
   (server, { secrets, areWebhooksPrivate = false }) =>
     registerWebhooks(server, { keySecret: secrets.refreshTokenKey, isPrivateAllowed: areWebhooksPrivate }),
-  (server, { clock, storage }) => registerCompanyExport(server, { clock, storage }),
+  (server, { clock, storage, oidc = null }) =>
+    registerCompanyExport(server, { clock, storage, oidc: oidc === null ? null : { settings: oidc } }),
   registerSearch,
   (server, parts) => registerSelfAudit(server, { clock: parts.clock }),
   (server, parts) => registerPublicSite(server, siteParts(parts)),

@@ -58,5 +58,21 @@ export const unsubscribe = createRoute({
   component: lazyRouteComponent(authLinks, 'UnsubscribeRoute'),
 });
 
+/** After a confirmation at the issuer. */
+const confirmed = createRoute({
+  getParentRoute: () => auth,
+  path: '/confirmed',
+  component: lazyRouteComponent(authLinks, 'ConfirmedRoute'),
+});
+
 /** The pages before sign-in. */
-export const authRoutes = auth.addChildren([authIndex, login, register, recovery, reset, invitation, verifyEmail]);
+export const authRoutes = auth.addChildren([
+  authIndex,
+  login,
+  register,
+  recovery,
+  reset,
+  invitation,
+  verifyEmail,
+  confirmed,
+]);

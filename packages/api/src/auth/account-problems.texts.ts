@@ -62,8 +62,23 @@ export const ACCOUNT_PROBLEMS = {
   },
   passkey_sign_in_needed: {
     status: 403,
-    ru: 'Для этого войдите ключом доступа. Если ключа больше нет, задайте новый пароль по письму: прежние ключи при этом удаляются.',
-    en: 'Sign in with a passkey to do this. If you lost it, set a new password by email, which removes the passkeys.',
+    ru: 'Для этого подтвердите действие ключом доступа или войдите с ним. Если ключа больше нет, задайте новый пароль по письму: прежние ключи при этом удаляются.',
+    en: 'Confirm this with a passkey, or sign in with it. If you lost it, set a new password by email, which removes the passkeys.',
+  },
+  confirmation_not_accepted: {
+    status: 403,
+    ru: 'Подтверждение уже использовано или истекло. Подтвердите ещё раз.',
+    en: 'The confirmation was already used or has expired. Confirm once more.',
+  },
+  passkey_not_confirmed: {
+    status: 403,
+    ru: 'Ключ доступа не подошёл. Попробуйте ещё раз.',
+    en: 'The passkey was not accepted. Try again.',
+  },
+  issuer_unavailable: {
+    status: 503,
+    ru: 'Сервер организации не отвечает. Попробуйте позже.',
+    en: 'The server of your organisation does not respond. Try again later.',
   },
   too_many_passkeys: {
     status: 409,

@@ -1,5 +1,6 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import { tokenPair } from './auth.schemas.ts';
+import { identityProof } from './confirmations.schemas.ts';
 import {
   passkey,
   passkeyBody,
@@ -9,7 +10,6 @@ import {
   passkeyPatch,
   passkeySignInBody,
   passkeyStart,
-  passwordProof,
 } from './passkeys.schemas.ts';
 
 const ALL = ['/api/profile/passkeys/'] as const;
@@ -29,9 +29,9 @@ export const beginPasskey = defineEndpoint({
   name: 'beginPasskey',
   method: 'POST',
   paths: ALL,
-  summary: 'Start adding a passkey, with the password: a challenge for the authenticator',
+  summary: 'Start adding a passkey, with the password or a confirmation: a challenge for the authenticator',
   access: { kind: 'signed_in' },
-  body: passwordProof,
+  body: identityProof,
   response: passkeyStart,
   status: 200,
 });
@@ -63,10 +63,10 @@ export const deletePasskey = defineEndpoint({
   name: 'deletePasskey',
   method: 'DELETE',
   paths: ONE,
-  summary: 'Remove a passkey, with the password; ends the other sessions it has opened',
+  summary: 'Remove a passkey, with the password or a confirmation; ends the other sessions it has opened',
   access: { kind: 'signed_in' },
   params: passkeyParams,
-  body: passwordProof,
+  body: identityProof,
   status: 204,
 });
 

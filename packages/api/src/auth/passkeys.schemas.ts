@@ -28,11 +28,6 @@ export const passkeyList = z.array(passkey);
 export const passkeyParams = z.object({ passkey_id: id });
 export const passkeyName = requiredText(100);
 
-/** The password of the account: an open session is not enough to add or to remove a passkey. */
-export const passwordProof = z.strictObject({
-  password: z.string({ error: 'password_required' }).min(1, 'password_required').max(1024, 'password_long'),
-});
-
 /** For `navigator.credentials.create()`; `challenge` lives five minutes and is used once. */
 export const passkeyStart = z
   .object({

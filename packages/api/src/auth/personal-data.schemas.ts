@@ -44,7 +44,3 @@ export const personalData = z
   })
   .meta({ id: 'PersonalData' });
 export type PersonalData = z.infer<typeof personalData>;
-
-export const erasureBody = z.strictObject({
-  password: z.string({ error: 'required' }).min(1, 'required').max(1000, 'too_long'),
-});

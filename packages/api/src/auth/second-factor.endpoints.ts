@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import { tokenPair } from './auth.schemas.ts';
-import { passwordProof } from './passkeys.schemas.ts';
+import { identityProof } from './confirmations.schemas.ts';
 import {
   recoveryCodes,
   secondFactor,
@@ -26,9 +26,10 @@ export const beginSecondFactor = defineEndpoint({
   name: 'beginSecondFactor',
   method: 'POST',
   paths: ONE,
-  summary: 'Start setting up an authenticator, with the password: a new secret, to be confirmed by a code',
+  summary:
+    'Start setting up an authenticator, with the password or a confirmation: a new secret, to be confirmed by a code',
   access: { kind: 'signed_in' },
-  body: passwordProof,
+  body: identityProof,
   response: secondFactorStart,
   status: 200,
 });
@@ -48,7 +49,7 @@ export const deleteSecondFactor = defineEndpoint({
   name: 'deleteSecondFactor',
   method: 'DELETE',
   paths: ONE,
-  summary: 'Disable the second factor with the password or a code',
+  summary: 'Disable the second factor with the password, a confirmation or a code',
   access: { kind: 'signed_in' },
   body: secondFactorProof,
   status: 204,
@@ -58,7 +59,7 @@ export const renewRecoveryCodes = defineEndpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
   paths: ['/api/profile/totp/recovery-codes/'],
-  summary: 'Replace the recovery codes, with the password or a code',
+  summary: 'Replace the recovery codes, with the password, a confirmation or a code',
   access: { kind: 'signed_in' },
   body: secondFactorProof,
   response: recoveryCodes,

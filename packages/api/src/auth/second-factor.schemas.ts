@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { timestamp } from '../core/fields.ts';
+import { confirmation, ownPassword } from './confirmations.schemas.ts';
 
 /** The code of an authenticator, with or without spaces; or a recovery code, where those are accepted. */
 const typedCode = z
@@ -25,17 +26,10 @@ export const secondFactorStart = z.object({ secret: z.string(), otpauth_url: z.s
 export const secondFactorCode = z.strictObject({ code: typedCode });
 export const recoveryCodes = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: 'RecoveryCodes' });
 
-/** Removing the second factor requires the password or a code. */
+/** Removing the second factor requires the password, a confirmation or a code. */
 export const secondFactorProof = z
-  .strictObject({
-    password: z
-      .string({ error: 'password_required' })
-      .min(1, 'password_required')
-      .max(1024, 'password_long')
-      .optional(),
-    code: typedCode.optional(),
-  })
-  .refine(({ password, code }) => password !== undefined || code !== undefined, {
+  .strictObject({ password: ownPassword.optional(), confirmation: confirmation.optional(), code: typedCode.optional() })
+  .refine((proof) => Object.values(proof).some((value) => value !== undefined), {
     path: ['password'],
     error: 'password_required',
   });

@@ -44,12 +44,12 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
     'Sign-in through the server of the organisation (OpenID Connect)',
   ],
   ticket: [
-    'Билет из адреса страницы входа, `#oidc=…`: десять минут, на один раз',
-    'Ticket from the address of the sign-in page, `#oidc=…`: valid for ten minutes, used once',
+    'Билет из адреса страницы, `#oidc=…`: для входа десять минут, для подтверждения пять, на один раз',
+    'Ticket from the address of the page, `#oidc=…`: ten minutes to sign in, five to confirm; used once',
   ],
   binding: [
-    'Секрет страницы: его SHA-256 (base64url) начал вход, `GET /api/auth/oidc/start/?binding=…`',
-    'Secret of the page, whose SHA-256 (base64url) started the sign-in: `GET /api/auth/oidc/start/?binding=…`',
+    'Секрет страницы: его SHA-256 (base64url) начал вход, `GET /api/auth/oidc/start/?binding=…`, или подтверждение',
+    'Secret of the page, whose SHA-256 (base64url) started the sign-in, `GET /api/auth/oidc/start/?binding=…`, or the confirmation',
   ],
   has_passkeys: ['Можно ли войти ключом доступа', 'Whether sign-in with a passkey is offered'],
   passkey_id: ['Ключ доступа', 'Passkey'],
@@ -70,6 +70,19 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
   transports: ['Как устройство подключается', 'How the authenticator is connected'],
   client_data: ['`clientDataJSON` браузера, base64url', '`clientDataJSON` of the browser, base64url'],
   attestation_object: ['`attestationObject` устройства, base64url', '`attestationObject`, base64url'],
+  confirmed_action: [
+    'Что подтверждается: подтверждение годится для одного действия',
+    'What is confirmed: a confirmation is valid for one action',
+  ],
+  binding_hash: [
+    'SHA-256 секрета страницы, base64url: сам секрет называют вместе с подтверждением',
+    'SHA-256 of a secret of the page, base64url; the secret is sent with the confirmation',
+  ],
+  issuer_url: ['Страница сервера организации для браузера', 'Page of the issuer, for the browser'],
+  confirmation: [
+    'Подтверждение вместо пароля: билет и секрет страницы, пять минут, на один раз',
+    'Confirmation in place of the password: a ticket and the secret of the page; five minutes, used once',
+  ],
   authenticator_data: ['`authenticatorData` устройства, base64url', '`authenticatorData`, base64url'],
   signature: ['Подпись устройства, base64url', 'Signature of the authenticator, base64url'],
   'can.confirm_email': ['Можно подтвердить адрес почты', 'The email address may be confirmed'],

@@ -1,6 +1,7 @@
+import { identityProof } from '../auth/confirmations.schemas.ts';
 import { defineEndpoint } from '../core/endpoint.ts';
 import { startedJob } from '../core/started-job.ts';
-import { companyExportBody, companyExportList, companyExportParams } from './company-export.schemas.ts';
+import { companyExportList, companyExportParams } from './company-export.schemas.ts';
 
 /** Owners: members who may delete the company. Programs may not. */
 const BY_OWNER = { kind: 'company', requires: 'company.delete', byPerson: true } as const;
@@ -11,7 +12,7 @@ export const startCompanyExport = defineEndpoint({
   paths: ['/api/companies/:company_id/export/'],
   summary: 'Build an archive with all data of the company; the former archive is deleted',
   access: BY_OWNER,
-  body: companyExportBody,
+  body: identityProof,
   response: startedJob,
   status: 202,
 });

@@ -25,8 +25,4 @@ export const companyExport = z
 export type CompanyExport = z.infer<typeof companyExport>;
 export const companyExportList = z.array(companyExport);
 
-/** The password of the caller: an open session alone must not take all data away. */
-export const companyExportBody = z.strictObject({
-  password: z.string({ error: 'required' }).min(1, 'required').max(1000, 'too_long'),
-});
 export const companyExportParams = z.object({ export_id: id });

@@ -1,16 +1,16 @@
 import type { passwordChangeBody } from '@karkas/api/auth/recovery.schemas.ts';
 import type { z } from 'zod';
-import type { Clock } from '#platform/clock.ts';
 import type { AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
 import { invalidField, notFound, Problem } from '#platform/errors.ts';
-import type { Mailing } from '#platform/mail/letter-box.ts';
 import { admitAttempt, forgiveAttempt, passwordChangeLimits } from './limits/attempt-limits.ts';
 import { rejectCommonPassword } from './passwords/weak-passwords.ts';
 import * as repository from './auth.repository.ts';
+import type { AuthParts } from './auth-parts.ts';
 import { hashPassword, isPasswordOf } from './passwords/password-hashing.ts';
+import { requirePasswords } from './require-passwords.ts';
 import { changePasswordOf } from './passwords/password-reset.service.ts';
 
-type Parts = { clock: Clock; mail: Mailing };
+type Parts = Pick<AuthParts, 'clock' | 'mail' | 'oidc'>;
 
 /** Attempts on the old password are throttled as at sign-in. The current session continues; all others end. */
 export async function changePassword(
@@ -18,6 +18,7 @@ export async function changePassword(
   body: z.output<typeof passwordChangeBody>,
   parts: Parts,
 ): Promise<void> {
+  requirePasswords(parts);
   const triedAt = parts.clock.now();
   const account = await inAccount(async (scope) => {
     const found = await repository.findAccountForChange(scope, scope.userId);

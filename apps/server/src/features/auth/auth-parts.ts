@@ -12,4 +12,6 @@ export type AuthParts = SessionParts & {
   mail: Mailing;
   /** Null: no issuer is configured. */
   oidc: { settings: OidcSettings; client: OidcClient } | null;
+  /** Carries groups of the directory over to companies; absent without groups in the settings. */
+  applyGroups?: (person: { userId: string; name: string }, groups: readonly string[]) => Promise<void>;
 };

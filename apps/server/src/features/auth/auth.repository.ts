@@ -65,6 +65,21 @@ export async function isOpenedByPasskey(queries: Queries, sessionId: string): Pr
   return session !== null && session.passkey_id !== null;
 }
 
+/** The session counts as opened by this passkey. */
+export async function setSessionPasskey(
+  queries: Queries,
+  { sessionId, userId, passkeyId }: { sessionId: string; userId: string; passkeyId: string },
+): Promise<void> {
+  await queries.run(
+    db
+      .updateTable('auth_session')
+      .set({ passkey_id: passkeyId })
+      .where('id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null),
+  );
+}
+
 export async function lockProfile(queries: Queries, userId: string): Promise<ProfileRow> {
   const query = db.selectFrom('user_account').select(PROFILE).where('id', '=', userId).forUpdate();
   return presented(await queries.one(query));

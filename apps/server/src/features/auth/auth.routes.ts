@@ -23,8 +23,10 @@ import { deleteAvatar, uploadAvatar } from './avatar.service.ts';
 import { refuseDemo } from './demo/refuse-demo.ts';
 import { requestEmailVerification, verifyEmail } from './registration/email-verification.service.ts';
 import { checkPasswordReset, confirmPasswordReset, requestPasswordReset } from './passwords/password-reset.service.ts';
+import { registerConfirmations } from './confirmations/confirmations.routes.ts';
 import { deviceKeyOf } from './device-key.ts';
 import { findPasswordError } from './passwords/weak-passwords.ts';
+import { applyGroups } from './oidc/directory-groups.service.ts';
 import { createOidcClient } from './oidc/oidc-client.ts';
 import { registerOidc } from './oidc/oidc.routes.ts';
 import { registerPasskeys } from './passkeys/passkeys.routes.ts';
@@ -33,6 +35,8 @@ import { register } from './registration/registration.service.ts';
 import * as secondFactor from './second-factor/second-factor.service.ts';
 import { signInBySecondStep } from './second-factor/second-step.service.ts';
 import { endSession, refreshSession } from './sessions/sessions.service.ts';
+
+const SESSION_WITH_GROUPS_MS = 12 * 60 * 60 * 1000;
 
 export function registerAuth(
   server: HttpServer,
@@ -49,7 +53,20 @@ export function registerAuth(
 ): void {
   const { oidc: settings } = options;
   const oidc = settings === null ? null : { settings, client: createOidcClient(settings) };
-  const parts: AuthParts = { ...options, oidc, tokens: server.tokens };
+  const mapping = settings?.groups ?? [];
+  const parts: AuthParts = {
+    ...options,
+    oidc,
+    tokens: server.tokens,
+    ...(mapping.length === 0
+      ? {}
+      : {
+          applyGroups: (person: { userId: string; name: string }, groups: readonly string[]) =>
+            applyGroups(person, { groups, mapping }, { pool: server.pool, logger: server.app.log }),
+        }),
+    // The directory is asked again with each sign-in, and where it is the only way, at least twice a day.
+    ...(mapping.length > 0 && settings?.isOnly === true ? { sessionMs: SESSION_WITH_GROUPS_MS } : {}),
+  };
   servePublic(
     server,
     endpoints.register,
@@ -71,6 +88,7 @@ export function registerAuth(
   registerSecondFactor(server, parts);
   registerPasskeys(server, parts);
   registerOidc(server, parts);
+  registerConfirmations(server, parts);
   registerAccount(server, parts, options.storage);
 }
 
@@ -125,7 +143,7 @@ function registerAccount(server: HttpServer, parts: AuthParts, storage: BlobStor
   serveSignedIn(server, personalDataEndpoints.exportPersonalData, (_, scope) => exportPersonalData(scope));
   // Run as steps: nothing of an erased account is stored for a repeat.
   serveAccountInTransactions(server, personalDataEndpoints.eraseAccount, ({ body }, { inAccount }) =>
-    eraseAccount(inAccount, body, { clock: parts.clock, storage }),
+    eraseAccount(inAccount, body, { ...parts, storage }),
   );
   serveSignedIn(server, accountEndpoints.listSessions, (_, scope) => account.listSessions(scope, parts));
   serveSignedIn(server, accountEndpoints.deleteSession, ({ params }, scope) =>

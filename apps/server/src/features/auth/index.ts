@@ -18,5 +18,5 @@ export { createAccount, type NewAccountWithCompany } from './registration/regist
 export { resetLetters } from './passwords/password-reset.service.ts';
 export { hashPassword } from './passwords/password-hashing.ts';
 export { deleteExpired } from './sweep.repository.ts';
-export { provePassword } from './passwords/prove-password.service.ts';
+export { proveIdentity } from './confirmations/prove-identity.service.ts';
 export { endBoundSession, openBoundSession } from './sessions/bound-sessions.repository.ts';

@@ -7,6 +7,7 @@ const statements = [
   sql`delete from account_link where expires_at < now() - interval '30 days'`,
   sql`delete from sign_in_challenge where expires_at < now() - interval '1 hour'`,
   sql`delete from passkey_challenge where expires_at < now() - interval '1 hour'`,
+  sql`delete from account_confirmation where expires_at < now() - interval '1 hour'`,
   sql`delete from oidc_step where expires_at < now() - interval '1 hour'`,
   sql`delete from account_totp where confirmed_at is null and begun_at < now() - interval '1 day'`,
   sql`delete from throttle_counter where window_start < now() - interval '1 day'`,

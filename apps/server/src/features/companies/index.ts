@@ -5,6 +5,7 @@ export { foundCompany } from './companies.service.ts';
 export { FIRST_COMPANY_NAME } from './companies.texts.ts';
 export { putCompanyIntoBin } from './settings/company-settings.service.ts';
 export { purgeCompany } from './sweep.repository.ts';
+export { applyDirectoryRole } from './members/directory-members.service.ts';
 export { endOwnMembership, joinWithRole } from './members/members.service.ts';
 export { touchMembership } from './members/members.repository.ts';
 export { foundSystemCompany } from './system-company.repository.ts';

@@ -1,9 +1,10 @@
-import type { CompanyExport, companyExportBody } from '@karkas/api/company-export/company-export.schemas.ts';
+import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
+import type { CompanyExport } from '@karkas/api/company-export/company-export.schemas.ts';
 import type { StartedJob } from '@karkas/api/core/started-job.ts';
-import type { z } from 'zod';
-import { provePassword } from '#features/auth';
+import { proveIdentity } from '#features/auth';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { Clock } from '#platform/clock.ts';
+import type { OidcSettings } from '#platform/config.ts';
 import { isJobAlive, startJob } from '#platform/db/jobs/jobs.repository.ts';
 import { readStoredFile } from '#platform/db/records/stored-files.ts';
 import type { CompanyReader, CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
@@ -15,22 +16,25 @@ import type { FileAnswer } from '#platform/storage/file-answer.ts';
 import { contentOfBlob } from '#platform/storage/file-content.ts';
 import * as repository from './company-export.repository.ts';
 
+export type ExportParts = { clock: Clock; storage: BlobStore; oidc: { settings: OidcSettings } | null };
+
 export const COMPANY_EXPORT_JOB = 'company_export';
 
 /**
  * The former archive goes at once: all data of a company lies in the store once and not more often.
  *
- * @throws {Problem} at `password` if it is not the caller's, `export_running` while another one is built.
+ * @throws {Problem} of `proveIdentity`, `export_running` while another one is built.
  */
 export async function startExport(
   steps: CompanyTransactions,
-  { password }: z.output<typeof companyExportBody>,
-  { clock, storage }: { clock: Clock; storage: BlobStore },
+  proof: IdentityProof,
+  { storage, ...parts }: ExportParts,
 ): Promise<StartedJob> {
-  await provePassword(steps, password, clock);
+  const useProof = await proveIdentity(steps, { proof, action: 'export_company' }, parts);
   const gone: string[] = [];
   const started = await steps.once(async (scope) => {
     requireUnlimited(scope);
+    await useProof(scope);
     await repository.lockExports(scope);
     if (await isJobAlive(scope, COMPANY_EXPORT_JOB, scope.companyId)) throw new Problem('export_running');
     gone.push(...(await repository.forgetArchives(scope, { isAll: true })));

@@ -6,6 +6,15 @@ type Json = ColumnType<unknown, string, string>;
 /** A column the database fills when it is left out. */
 type Filled<T> = T extends ColumnType<infer Select, infer Insert, infer Update> ? ColumnType<Select, Insert | undefined, Update> : ColumnType<T, T | undefined, T>;
 
+export type AccountConfirmationTable = {
+  ticket_hash: Buffer;
+  user_id: string;
+  session_id: string;
+  confirmed_action: string;
+  binding: Buffer;
+  expires_at: Timestamp;
+};
+
 export type AccountIdempotencyKeyTable = {
   user_id: string;
   key: string;
@@ -773,6 +782,7 @@ export type MembershipTable = {
   updated_at: Filled<Timestamp>;
   project_ids: string[] | null;
   is_disabled: Filled<boolean>;
+  is_disabled_by_directory: Filled<boolean>;
 };
 
 export type NormTable = {
@@ -1641,6 +1651,7 @@ export type WorkRecordTable = {
 };
 
 export type Database = {
+  account_confirmation: AccountConfirmationTable;
   account_idempotency_key: AccountIdempotencyKeyTable;
   account_identity: AccountIdentityTable;
   account_link: AccountLinkTable;

@@ -1,5 +1,6 @@
 /** Tables outside any company; each has a reason stated in its migration. */
 export const GLOBAL_TABLES = [
+  'account_confirmation',
   'account_idempotency_key',
   'account_identity',
   'account_link',

@@ -1,4 +1,5 @@
 import { withClient } from '../../platform/db/wire/connection.ts';
+import { startIssuer } from '../../features/auth/oidc/test-issuer.fixtures.ts';
 import { startTestApp } from '../start-test-app.ts';
 import { cloneDatabase, type TestDatabase } from '../test-database.ts';
 import { prepareTestbed, type TestbedParts } from './personas.ts';
@@ -28,14 +29,15 @@ export type Testbed = TestbedParts & { database: TestDatabase; traces: Traces };
 
 export async function openTestbed(sabotage: string[]): Promise<Testbed> {
   const database = await cloneDatabase();
-  const app = await startTestApp({ database });
+  const oidc = (await startIssuer()).settings;
+  const app = await startTestApp({ database, oidc });
   const testbed = await prepareTestbed(app, await buildWorld(app, 'A'), await buildWorld(app, 'B'));
   for (const statement of sabotage) await withClient(database.owner, (client) => client.query(statement));
   const traces = await openTraces(database);
   // Baseline for detecting changes.
   for (const world of [testbed.a, testbed.b]) await traces.hasChanged(world.ids.company_id);
   // Cached plans and actors of the connections would be outdated.
-  return { ...testbed, app: sabotage.length === 0 ? app : await startTestApp({ database }), database, traces };
+  return { ...testbed, app: sabotage.length === 0 ? app : await startTestApp({ database, oidc }), database, traces };
 }
 
 export async function closeTestbed(testbed: Testbed | undefined): Promise<void> {

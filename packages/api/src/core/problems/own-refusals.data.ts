@@ -34,6 +34,8 @@ const TASK_TRANSITION = [
 ] as const;
 const CHANGED_TASK = [...TASK_LINKS, ...TASK_TRANSITION] as const;
 const LIMITED_ATTEMPTS = ['too_many_requests'] as const;
+/** Proof of identity: a password where passwords are on, or a confirmation. */
+const PROVEN = ['demo_account', 'passwords_off', 'confirmation_not_accepted', ...LIMITED_ATTEMPTS] as const;
 const CHANGED_PASSKEYS = [
   'demo_account',
   'passwords_off',
@@ -72,11 +74,20 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   ],
   beginPasskeySignIn: ['passkeys_unavailable', 'passwords_off', ...LIMITED_ATTEMPTS],
   obtainTokenByPasskey: ['passkeys_unavailable', 'passwords_off', 'passkey_not_accepted', ...LIMITED_ATTEMPTS],
-  beginPasskey: CHANGED_PASSKEYS,
+  confirmByIssuer: ['demo_account', 'not_found', 'issuer_unavailable', ...LIMITED_ATTEMPTS],
+  beginPasskeyConfirmation: ['demo_account', 'passkeys_unavailable', 'passwords_off', ...LIMITED_ATTEMPTS],
+  confirmByPasskey: [
+    'demo_account',
+    'passkeys_unavailable',
+    'passwords_off',
+    'passkey_not_confirmed',
+    ...LIMITED_ATTEMPTS,
+  ],
+  beginPasskey: [...CHANGED_PASSKEYS, 'confirmation_not_accepted'],
   confirmPasskey: [...CHANGED_PASSKEYS, 'passkey_not_registered'],
   patchPasskey: ['demo_account'],
-  deletePasskey: ['demo_account', 'passkey_sign_in_needed', ...LIMITED_ATTEMPTS],
-  beginSecondFactor: ['demo_account', 'totp_already_on', 'passkey_sign_in_needed', ...LIMITED_ATTEMPTS],
+  deletePasskey: ['passkey_sign_in_needed', ...PROVEN],
+  beginSecondFactor: ['totp_already_on', 'passkey_sign_in_needed', ...PROVEN],
   confirmSecondFactor: [
     'demo_account',
     'totp_already_on',
@@ -85,9 +96,9 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     ...LIMITED_ATTEMPTS,
   ],
   exportPersonalData: ['demo_account'],
-  eraseAccount: ['demo_account', 'last_owner', 'passkey_sign_in_needed', ...LIMITED_ATTEMPTS],
-  deleteSecondFactor: ['demo_account', 'totp_not_on', ...LIMITED_ATTEMPTS],
-  renewRecoveryCodes: ['demo_account', 'totp_not_on', ...LIMITED_ATTEMPTS],
+  eraseAccount: ['last_owner', 'passkey_sign_in_needed', ...PROVEN],
+  deleteSecondFactor: ['totp_not_on', ...PROVEN],
+  renewRecoveryCodes: ['totp_not_on', ...PROVEN],
   refreshToken: ['token_not_valid'],
   logout: ['token_not_valid'],
   signInToDemo: ['not_found', ...LIMITED_ATTEMPTS],
@@ -102,7 +113,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   reportByFieldLink: ['already_done', 'gone'],
   uploadByFieldLink: ['gone', ...STORED_FILE],
   deleteSession: ['demo_account'],
-  changePassword: ['demo_account', ...LIMITED_ATTEMPTS],
+  changePassword: ['demo_account', 'passwords_off', ...LIMITED_ATTEMPTS],
   patchProfile: ['demo_account'],
   uploadAvatar: ['demo_account'],
   deleteAvatar: ['demo_account'],
@@ -164,7 +175,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   getOfferedInvitation: ['gone'],
   acceptInvitation: ['gone', 'invitation_for_another', 'already_member', 'demo_account'],
   createApiKey: ['demo_account', 'role_exceeds_own', 'too_many_keys'],
-  startCompanyExport: ['demo_account', 'export_running', ...LIMITED_ATTEMPTS],
+  startCompanyExport: ['export_running', ...PROVEN],
   createWebhook: ['demo_account', 'role_exceeds_own', 'too_many_webhooks'],
   patchWebhook: ['demo_account', 'role_exceeds_own'],
   renewWebhookSecret: ['demo_account', 'role_exceeds_own'],

@@ -3,7 +3,15 @@ import { z } from 'zod';
 import type { OidcSettings } from '#platform/config.ts';
 
 /** A user as the issuer vouches for them. */
-export type Identity = { issuer: string; subject: string; email: string; firstName: string; lastName: string };
+export type Identity = {
+  issuer: string;
+  subject: string;
+  email: string;
+  firstName: string;
+  lastName: string;
+  /** Those that the settings name. */
+  groups: string[];
+};
 export type Checks = { state: string; nonce: string; verifier: string };
 
 /** The issuer has answered that the user has cancelled, or with an address it has not verified. */
@@ -26,7 +34,13 @@ const claimsOf = z.object({
   given_name: z.string().optional(),
   family_name: z.string().optional(),
   name: z.string().optional(),
+  /** Unix time, in seconds, at which the user signed in. */
+  auth_time: z.number().optional(),
 });
+const groupsOf = z.union([z.string().transform((group) => [group]), z.array(z.string())]);
+export type OidcClaims = z.infer<typeof claimsOf> & { groups: string[] };
+/** `freshFor`: the user has to sign in anew; the address fills the form of the issuer. */
+type Begun = { statePrefix?: string; freshFor?: string };
 
 /** The library, loaded with the first sign-in. */
 const library = () => import('openid-client');
@@ -44,26 +58,30 @@ export function createOidcClient(settings: OidcSettings) {
   };
   return {
     /** Address of the issuer for the browser, and what its response is checked against. */
-    begin: async (redirectUri: string): Promise<{ url: URL; checks: Checks }> => {
+    begin: async (
+      redirectUri: string,
+      { statePrefix = '', freshFor }: Begun = {},
+    ): Promise<{ url: URL; checks: Checks }> => {
       const oidc = await library();
       const configuration = await discover();
       const checks = {
-        state: oidc.randomState(),
+        state: statePrefix + oidc.randomState(),
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
       };
       const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
-        scope: SCOPE,
+        scope: scopeFor(settings, configuration),
         state: checks.state,
         nonce: checks.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
+        ...(freshFor === undefined ? {} : { prompt: 'login', max_age: '0', login_hint: freshFor }),
       });
       return { url, checks };
     },
     /** @throws {OidcRefusal}, or an error of the library when the response, the token or its signature is wrong. */
-    finish: async (callback: URL, checks: Checks): Promise<Identity> => {
+    finish: async (callback: URL, checks: Checks): Promise<OidcClaims> => {
       const oidc = await library();
       const configuration = await discover();
       try {
@@ -73,7 +91,8 @@ export function createOidcClient(settings: OidcSettings) {
           expectedState: checks.state,
           idTokenExpected: true,
         });
-        return identityOf(tokens.claims());
+        const claims = tokens.claims();
+        return { ...claimsOf.parse(claims), groups: readGroups(settings, claims) };
       } catch (error) {
         const isCancelled = error instanceof oidc.AuthorizationResponseError && error.error === 'access_denied';
         throw isCancelled ? new OidcRefusal('cancelled', error) : error;
@@ -98,8 +117,30 @@ async function readConfiguration({ issuer, clientId, clientSecret }: OidcSetting
   return configuration;
 }
 
-function identityOf(claims: unknown): Identity {
-  const { iss, sub, email, email_verified: isVerified, name = '', ...names } = claimsOf.parse(claims);
+/** Some issuers state groups only when they are asked for. */
+function scopeFor({ groups = [] }: OidcSettings, configuration: Configuration): string {
+  const { scopes_supported: offered = [] } = configuration.serverMetadata();
+  return groups.length > 0 && offered.includes('groups') ? `${SCOPE} groups` : SCOPE;
+}
+
+/** @throws if the token lacks the claim: a mistake at the issuer must not disable everybody. */
+function readGroups({ groups = [], groupsClaim = 'groups' }: OidcSettings, claims: unknown): string[] {
+  if (groups.length === 0) return [];
+  const stated = groupsOf.safeParse(Object.getOwnPropertyDescriptor(Object(claims), groupsClaim)?.value);
+  if (!stated.success) throw new Error(`the token has no claim "${groupsClaim}" (OIDC_GROUPS_CLAIM) with groups`);
+  return stated.data.filter((group) => groups.some((mapped) => mapped.group === group));
+}
+
+/** @throws {OidcRefusal} `email_unverified` */
+export function identityOf({
+  iss,
+  sub,
+  email,
+  email_verified: isVerified,
+  name = '',
+  groups,
+  ...names
+}: OidcClaims): Identity {
   if (email === undefined || isVerified !== true) throw new OidcRefusal('email_unverified');
   const [first = '', ...rest] = name.trim().split(/\s+/);
   const address = email.normalize('NFKC').toLowerCase();
@@ -109,6 +150,7 @@ function identityOf(claims: unknown): Identity {
     email: address,
     firstName: nameOf(names.given_name ?? first, address),
     lastName: nameOf(names.family_name ?? rest.join(' '), address),
+    groups,
   };
 }
 

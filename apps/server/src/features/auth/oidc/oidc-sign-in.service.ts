@@ -1,11 +1,10 @@
-import { createHash, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
+import type { ConfirmationFailure } from '@karkas/api/auth/confirmations.schemas.ts';
 import type { oidcTokenBody, OidcFailure } from '@karkas/api/auth/oidc.schemas.ts';
-import { readJson } from '@karkas/domain/text/read-json.ts';
 import { z } from 'zod';
 import type { AnonymousScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { siteOf } from '#platform/mail/letter-box.ts';
-import { seal, unseal } from '#platform/seal.ts';
 import { markEmailVerified } from '../account-links.repository.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { identityLinkedLetter } from '../letters.texts.ts';
@@ -22,31 +21,25 @@ import {
   type TokenPair,
   tokenPairOf,
 } from '../sessions/sessions.service.ts';
-import { type Checks, type Identity, OidcRefusal } from './oidc-client.ts';
+import { type Identity, identityOf, OidcRefusal } from './oidc-client.ts';
+import { finishConfirmation, isOfConfirmation } from './oidc-confirmation.service.ts';
+import { callbackUrl, hashOf, openStep, sealStep, stateContent, storeState } from './oidc-steps.ts';
 import * as repository from './oidc.repository.ts';
 
-const STATE_MS = 10 * 60 * 1000;
 /** Long enough to read the consent. */
 const TICKET_MS = 10 * 60 * 1000;
 const SECRET_BYTES = 32;
 const UNUSABLE_PASSWORD_BYTES = 48;
 const BINDING = /^[\w-]{43}$/;
 
-const hashOf = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Derived from an installation key (RFC 5869), so a copy of the database does not contain it. */
-const stepKey = ({ refreshTokenKey }: Pick<AuthParts, 'refreshTokenKey'>): Buffer =>
-  Buffer.from(hkdfSync('sha256', Buffer.from(refreshTokenKey, 'hex'), '', 'karkas oidc', 32));
-
-const checksIn = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 const identityIn = z.object({
   issuer: z.string(),
   subject: z.string(),
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
+  groups: z.array(z.string()),
 });
-
-export const callbackUrl = ({ mail }: Pick<AuthParts, 'mail'>): string => `${mail.publicUrl()}/api/auth/oidc/callback/`;
 
 /**
  * The address of the issuer. `binding`: SHA-256, base64url, of a secret that the page keeps; the tokens are given to
@@ -59,37 +52,40 @@ export async function beginOidc(anonymously: Anonymously, binding: unknown, part
   const now = parts.clock.now();
   await anonymously((scope) => admitAttempt(scope, oidcLimits(scope.origin.ip), now));
   const { url, checks } = await parts.oidc.client.begin(callbackUrl(parts));
-  await anonymously((scope) =>
-    repository.insertStep(scope, {
-      hash: hashOf(checks.state),
-      kind: 'state',
-      binding: Buffer.from(binding, 'base64url'),
-      sealed: seal(JSON.stringify(checks), stepKey(parts)),
-      expiresAt: new Date(now.getTime() + STATE_MS),
-    }),
-  );
+  await anonymously((scope) => storeState(scope, { bindingHash: binding, content: { checks }, now }, parts));
   return url;
 }
 
-type Outcome = { ticket: string } | { failure: OidcFailure; error?: unknown };
+type Outcome = { isConfirmation: boolean } & (
+  | { ticket: string }
+  | { failure: OidcFailure | ConfirmationFailure; error?: unknown }
+);
 
 /** The response of the issuer: a ticket for the page, or why there is none. Each state is used once. */
 export async function finishOidc(anonymously: Anonymously, query: string, parts: AuthParts): Promise<Outcome> {
   if (parts.oidc === null) throw new Problem('not_found');
   const callback = new URL(`${callbackUrl(parts)}?${query}`);
-  const hash = hashOf(callback.searchParams.get('state') ?? '');
+  const state = callback.searchParams.get('state') ?? '';
+  const isConfirmation = isOfConfirmation(state);
+  const hash = hashOf(state);
   const step = await anonymously(async (scope) => {
     const found = await repository.lockStep(scope, { hash, kind: 'state', now: parts.clock.now() });
     if (found !== null) await repository.deleteStep(scope, hash);
     return found;
   });
-  if (step === null) return { failure: 'expired' };
-  const checks: Checks = checksIn.parse(readJson(unseal(step.sealed, stepKey(parts))));
+  if (step === null) return { isConfirmation, failure: 'expired' };
+  const { binding, sealed } = step;
+  const { checks, confirming } = stateContent.parse(openStep(sealed, parts));
   try {
-    const identity = await parts.oidc.client.finish(callback, checks);
-    return { ticket: await issueTicket(anonymously, { identity, binding: step.binding }, parts) };
+    const claims = await parts.oidc.client.finish(callback, checks);
+    if (confirming !== undefined)
+      return { isConfirmation, ...(await finishConfirmation(anonymously, { claims, confirming, binding }, parts)) };
+    return { isConfirmation, ticket: await issueTicket(anonymously, { identity: identityOf(claims), binding }, parts) };
   } catch (error) {
-    return error instanceof OidcRefusal ? { failure: error.failure } : { failure: 'failed', error };
+    return {
+      isConfirmation,
+      ...(error instanceof OidcRefusal ? { failure: error.failure } : { failure: 'failed', error }),
+    };
   }
 }
 
@@ -104,7 +100,7 @@ async function issueTicket(
       hash: hashOf(ticket),
       kind: 'ticket',
       binding,
-      sealed: seal(JSON.stringify(identity), stepKey(parts)),
+      sealed: sealStep(identity, parts),
       expiresAt: new Date(parts.clock.now().getTime() + TICKET_MS),
     }),
   );
@@ -112,7 +108,11 @@ async function issueTicket(
 }
 
 type Body = z.output<typeof oidcTokenBody>;
-type Entered = { session: OpenedSession } | { challenge: string };
+/** `groups`: of the directory. */
+type Entered = { userId: string; name: string; groups: string[] } & (
+  | { session: OpenedSession }
+  | { challenge: string }
+);
 
 /**
  * Exchanges a ticket for a token pair. An account is found by its identity, else by the address that the issuer has
@@ -130,13 +130,20 @@ export async function signInByOidc(anonymously: Anonymously, body: Body, parts: 
     const hash = hashOf(body.ticket);
     const step = await repository.lockStep(scope, { hash, kind: 'ticket', now });
     if (step === null || !timingSafeEqual(step.binding, hashOf(body.binding))) throw new Problem('oidc_not_accepted');
-    const identity = identityIn.parse(readJson(unseal(step.sealed, stepKey(parts))));
+    const identity = identityIn.parse(openStep(step.sealed, parts));
+    const { groups } = identity;
     await repository.deleteStep(scope, hash);
     const account = await findAccount(scope, identity, parts);
-    if (account === null) return { session: await create(scope, { identity, body, passwordHash: unusable }, parts) };
-    if (account.has_totp) return { challenge: await challengeFor(scope, account.id, now) };
-    return { session: await signIn(scope, account.id, parts) };
+    if (account === null) {
+      const session = await create(scope, { identity, body, passwordHash: unusable }, parts);
+      return { userId: session.userId, name: `${identity.lastName} ${identity.firstName}`, groups, session };
+    }
+    const person = { userId: account.id, name: `${account.last_name} ${account.first_name}`, groups };
+    if (account.has_totp) return { ...person, challenge: await challengeFor(scope, account.id, now) };
+    return { ...person, session: await signIn(scope, account.id, parts) };
   });
+  // Nobody has the tokens yet.
+  await parts.applyGroups?.(entered, entered.groups);
   // Thrown after the transaction, so that the challenge is committed.
   if ('challenge' in entered) throw new Problem('totp_required', { challenge: entered.challenge });
   return tokenPairOf(entered.session, parts);
@@ -186,7 +193,8 @@ async function create(
   { identity, body, passwordHash }: { identity: Identity; body: Body; passwordHash: string },
   parts: AuthParts,
 ): Promise<OpenedSession> {
-  if (parts.registration === 'off' || (parts.registration === 'invited' && body.invitation_token === undefined))
+  const isAwaited = body.invitation_token !== undefined && parts.registration === 'invited';
+  if (parts.registration !== 'open' && !isAwaited && identity.groups.length === 0)
     throw new Problem('registration_closed');
   // The transaction is rolled back: the page asks and sends the ticket again.
   if (body.consent !== true) throw new Problem('oidc_consent_required');

@@ -9,8 +9,9 @@ import type { AuthParts } from '../auth-parts.ts';
 import type { Anonymously } from '../sessions/sessions.service.ts';
 import { beginOidc, finishOidc, signInByOidc } from './oidc-sign-in.service.ts';
 
-/** Always our own sign-in page: no address is taken from the request. */
+/** Always our own pages: no address is taken from the request. */
 const PAGE = '/auth/login';
+const CONFIRMED_PAGE = '/auth/confirmed';
 
 /** The browser navigates to the first two, so they redirect and are not part of the contract. */
 export function registerOidc(server: HttpServer, parts: AuthParts): void {
@@ -33,9 +34,10 @@ export function registerOidc(server: HttpServer, parts: AuthParts): void {
     const query = request.url.split('?')[1] ?? '';
     const outcome = await finishOidc(anonymouslyFor(request), query, parts);
     // The fragment is sent to no server.
-    if ('ticket' in outcome) return reply.redirect(`${PAGE}#oidc=${outcome.ticket}`, 302);
+    const page = outcome.isConfirmation ? CONFIRMED_PAGE : PAGE;
+    if ('ticket' in outcome) return reply.redirect(`${page}#oidc=${outcome.ticket}`, 302);
     if (outcome.error !== undefined) request.log.warn({ error: outcome.error }, 'signing in through the issuer failed');
-    return reply.redirect(`${PAGE}?oidc=${outcome.failure}`, 302);
+    return reply.redirect(`${page}?oidc=${outcome.failure}`, 302);
   });
   servePublic(server, obtainTokenByOidc, ({ body }, { anonymously }) => signInByOidc(anonymously, body, parts));
 }

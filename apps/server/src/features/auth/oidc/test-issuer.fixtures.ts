@@ -70,6 +70,8 @@ export async function startIssuer() {
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });
+  // A test process may end without closing it.
+  server.unref();
   issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
   return {

@@ -2,7 +2,7 @@ import type { PasskeyChallenge, passkeySignInBody } from '@karkas/api/auth/passk
 import type { z } from 'zod';
 import { Problem } from '#platform/errors.ts';
 import type { AuthParts } from '../auth-parts.ts';
-import { admitAttempt, forgiveAttempt, passkeyChallengeLimits, passkeyLimits } from '../limits/attempt-limits.ts';
+import { admitAttempt, passkeyChallengeLimits } from '../limits/attempt-limits.ts';
 import {
   type Anonymously,
   type SessionParts,
@@ -10,9 +10,8 @@ import {
   type TokenPair,
   tokenPairOf,
 } from '../sessions/sessions.service.ts';
-import { CHALLENGE_MS, hashOf, newChallenge, requireSite, userHandleOf } from './passkeys.service.ts';
-import * as repository from './passkeys.repository.ts';
-import { challengeIn, verifyCredential } from './verify-credential.ts';
+import { CHALLENGE_MS, newChallenge, requireSite } from './passkeys.service.ts';
+import { findForChallenge, recordVerifiedUse, verifyUse } from './use-passkey.ts';
 
 type Parts = SessionParts & Pick<AuthParts, 'mail' | 'oidc'>;
 
@@ -39,32 +38,16 @@ export async function signInByPasskey(
   parts: Parts,
 ): Promise<TokenPair> {
   const site = requireSite(parts);
-  const triedAt = parts.clock.now();
-  const challenge = challengeIn(body.client_data);
-  const credentialId = Buffer.from(body.credential_id, 'base64url');
-  const stored = await anonymously(async (scope) => {
-    await admitAttempt(scope, passkeyLimits(scope.origin.ip), triedAt);
-    const isIssued = await repository.spendChallenge(scope, {
-      hash: hashOf(challenge ?? ''),
-      userId: null,
-      now: triedAt,
-    });
-    return isIssued ? repository.findForSignIn(scope, credentialId, { lock: false }) : null;
-  });
-  if (stored === null || challenge === null || body.user_handle !== userHandleOf(stored.user_id))
-    throw new Problem('passkey_not_accepted');
-  const verified = await verifyCredential(stored, body, { challenge, site });
+  const now = parts.clock.now();
+  const stored = await anonymously((scope) =>
+    findForChallenge(scope, body, { userId: null, ip: scope.origin.ip, now }),
+  );
+  const verified = await verifyUse(stored, body, site);
   if (verified === null) throw new Problem('passkey_not_accepted');
   const session = await anonymously(async (scope) => {
-    const current = await repository.findForSignIn(scope, credentialId, { lock: true });
-    if (current === null || !isNewer(verified.signCount, current.sign_count)) throw new Problem('passkey_not_accepted');
-    await repository.recordUse(scope, { passkeyId: current.id, ...verified, now: triedAt });
-    await forgiveAttempt(scope, passkeyLimits(scope.origin.ip), triedAt);
-    return signIn(scope, current.user_id, parts, { secondStep: 'passkey', passkeyId: current.id });
+    const used = await recordVerifiedUse(scope, { verified, now });
+    if (used === null) throw new Problem('passkey_not_accepted');
+    return signIn(scope, used.user_id, parts, { secondStep: 'passkey', passkeyId: used.id });
   });
   return tokenPairOf(session, parts);
 }
-
-/** Concurrent sign-ins may have raised the counter since the verification; authenticators without one report 0. */
-const isNewer = (signCount: number, storedCount: number): boolean =>
-  signCount > storedCount || (signCount === 0 && storedCount === 0);

@@ -22,6 +22,6 @@ export function registerPasskeys(server: HttpServer, parts: AuthParts): void {
     service.confirmPasskey(inAccount, body, parts),
   );
   serveAccountInTransactions(server, endpoints.deletePasskey, ({ params, body }, { inAccount }) =>
-    service.deletePasskey(inAccount, { passkeyId: params.passkey_id, ...body }, parts),
+    service.deletePasskey(inAccount, { passkeyId: params.passkey_id, proof: body }, parts),
   );
 }

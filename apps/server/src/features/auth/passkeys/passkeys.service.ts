@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import type { PasskeyStart, passkeyBody, passkeyPatch } from '@karkas/api/auth/passkeys.schemas.ts';
 import type { z } from 'zod';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
@@ -12,7 +13,7 @@ import { refuseDemo } from '../demo/refuse-demo.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from '../letters.texts.ts';
 import { logInCompanies } from '../log-in-companies.ts';
 import { requirePasswords } from '../require-passwords.ts';
-import { withPassword } from '../passwords/with-password.ts';
+import { withProof } from '../confirmations/with-proof.ts';
 import { type PasskeySite, passkeySiteOf } from './passkey-site.ts';
 import * as repository from './passkeys.repository.ts';
 import { ALGORITHMS, challengeIn, verifyNewCredential } from './verify-credential.ts';
@@ -52,26 +53,24 @@ export async function newChallenge(queries: Queries, userId: string | null, now:
  *
  * @throws {Problem} `passkey_sign_in_needed`; `token_not_valid`
  */
-export async function requireProvenFactor(scope: AccountScope): Promise<void> {
+export async function requireProvenFactor(scope: AccountScope, { oidc }: Pick<Parts, 'oidc'>): Promise<void> {
   const isUnproven = await repository.isFactorUnproven(scope, scope);
   if (isUnproven === null) throw new Problem('token_not_valid');
-  if (isUnproven) throw new Problem('passkey_sign_in_needed');
+  // Where the issuer is the only way to sign in, nobody can show a passkey.
+  if (isUnproven && oidc?.settings.isOnly !== true) throw new Problem('passkey_sign_in_needed');
 }
 
 export function listPasskeys(scope: AccountScope): Promise<repository.PasskeyRow[]> {
   return repository.listPasskeys(scope, scope.userId);
 }
 
-export function beginPasskey(
-  inAccount: InAccount,
-  { password }: { password: string },
-  parts: Parts,
-): Promise<PasskeyStart> {
+export function beginPasskey(inAccount: InAccount, proof: IdentityProof, parts: Parts): Promise<PasskeyStart> {
   const site = requireSite(parts);
-  return withPassword(inAccount, {
-    password,
-    clock: parts.clock,
-    check: requireProvenFactor,
+  return withProof(inAccount, {
+    proof,
+    action: 'add_passkey',
+    parts,
+    check: (scope) => requireProvenFactor(scope, parts),
     work: async (scope) => {
       const owner = await repository.lockOwner(scope, scope.userId);
       const credentials = await repository.listCredentials(scope, scope.userId);
@@ -113,7 +112,7 @@ export async function confirmPasskey(
     await refuseDemo(scope, userId);
     const found = await repository.findAdded(scope, { userId, credentialId, challengeHash });
     if (found !== null) return { isIssued: false, earlier: found };
-    await requireProvenFactor(scope);
+    await requireProvenFactor(scope, parts);
     const spent = { hash: challengeHash, userId, now: parts.clock.now() };
     return { isIssued: await repository.spendChallenge(scope, spent), earlier: null };
   });
@@ -122,7 +121,7 @@ export async function confirmPasskey(
   if (verified === null) throw new Problem('passkey_not_registered');
   return inAccount(async (scope) => {
     const owner = await repository.lockOwner(scope, scope.userId);
-    await requireProvenFactor(scope);
+    await requireProvenFactor(scope, parts);
     if ((await repository.listCredentials(scope, scope.userId)).length >= MOST_PASSKEYS)
       throw new Problem('too_many_passkeys');
     const added = await repository.insertPasskey(scope, {
@@ -160,7 +159,7 @@ export async function patchPasskey(
 
 export function deletePasskey(
   inAccount: InAccount,
-  { passkeyId, password }: { passkeyId: string; password: string },
+  { passkeyId, proof }: { passkeyId: string; proof: IdentityProof },
   parts: Parts,
 ): Promise<void> {
   const find = async (scope: Account) => {
@@ -168,11 +167,12 @@ export function deletePasskey(
     if (found === null) throw notFound();
     return found;
   };
-  return withPassword(inAccount, {
-    password,
-    clock: parts.clock,
+  return withProof(inAccount, {
+    proof,
+    action: 'remove_passkey',
+    parts,
     check: async (scope) => {
-      await requireProvenFactor(scope);
+      await requireProvenFactor(scope, parts);
       await find(scope);
     },
     work: async (scope) => {

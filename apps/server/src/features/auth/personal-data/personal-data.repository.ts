@@ -69,6 +69,7 @@ export async function anonymiseAccount(
     'account_recovery_code',
     'sign_in_challenge',
     'account_link',
+    'account_confirmation',
     'auth_session',
     'account_passkey',
     'passkey_challenge',

@@ -1,16 +1,16 @@
-import type { erasureBody, PersonalData } from '@karkas/api/auth/personal-data.schemas.ts';
+import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
+import type { PersonalData } from '@karkas/api/auth/personal-data.schemas.ts';
 import { personalData } from '@karkas/api/auth/personal-data.schemas.ts';
 import { readJson } from '@karkas/domain/text/read-json.ts';
-import type { z } from 'zod';
 import { endOwnMembership } from '#features/companies';
 import { removeImage } from '#features/images';
-import type { Clock } from '#platform/clock.ts';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { findProfile } from '../auth.repository.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { requireProvenFactor } from '../passkeys/passkeys.service.ts';
-import { withPassword } from '../passwords/with-password.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { withProof } from '../confirmations/with-proof.ts';
 import { ERASED_NAME } from './erased-account.texts.ts';
 import * as repository from './personal-data.repository.ts';
 
@@ -34,18 +34,19 @@ export async function exportPersonalData(scope: Account): Promise<PersonalData> 
  * Leaves all companies and removes what identifies the person from the account (152-ФЗ, ст. 21). Kept: lines of logs,
  * which are evidence of the companies, signed papers, and the consents as proof that they were given.
  *
- * @throws {Problem} at `password`; `last_owner` while a company would be left without an owner;
+ * @throws {Problem} of `withProof`; `last_owner` while a company would be left without an owner;
  *   `passkey_sign_in_needed`: a stolen password must not be enough to erase an account that has a passkey.
  */
 export async function eraseAccount(
   inAccount: InAccount,
-  { password }: z.output<typeof erasureBody>,
-  { clock, storage }: { clock: Clock; storage: BlobStore },
+  proof: IdentityProof,
+  { storage, ...parts }: Pick<AuthParts, 'clock' | 'oidc'> & { storage: BlobStore },
 ): Promise<void> {
-  const picture = await withPassword(inAccount, {
-    password,
-    clock,
-    check: requireProvenFactor,
+  const picture = await withProof(inAccount, {
+    proof,
+    action: 'erase_account',
+    parts,
+    check: (scope) => requireProvenFactor(scope, parts),
     work: async (scope) => {
       const { userId } = scope;
       const { avatar_url: avatar } = await findProfile(scope, userId);

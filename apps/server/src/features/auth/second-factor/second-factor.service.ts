@@ -1,25 +1,25 @@
 import { hkdfSync } from 'node:crypto';
+import type { ConfirmedAction, IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import type { SecondFactor, secondFactorCode, secondFactorProof } from '@karkas/api/auth/second-factor.schemas.ts';
 import type { z } from 'zod';
-import type { Clock } from '#platform/clock.ts';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
 import type { Queries } from '#platform/db/queries/queries.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
-import { type Mailing, siteOf } from '#platform/mail/letter-box.ts';
+import { siteOf } from '#platform/mail/letter-box.ts';
 import { seal, unseal } from '#platform/seal.ts';
-import { admitAttempt, forgiveAttempt, passwordChangeLimits, secondStepLimits } from '../limits/attempt-limits.ts';
+import { admitAttempt, forgiveAttempt, secondStepLimits } from '../limits/attempt-limits.ts';
 import { findAccountForChange } from '../auth.repository.ts';
-import { isPasswordOf } from '../passwords/password-hashing.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { logInCompanies } from '../log-in-companies.ts';
 import { lockOwner } from '../passkeys/passkeys.repository.ts';
 import { requireProvenFactor } from '../passkeys/passkeys.service.ts';
-import { withPassword } from '../passwords/with-password.ts';
+import type { AuthParts } from '../auth-parts.ts';
+import { withProof } from '../confirmations/with-proof.ts';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes.ts';
 import * as repository from './second-factor.repository.ts';
 import { acceptedStep, base32, newTotpSecret, otpauthUrl } from './totp.ts';
 
-type Parts = { clock: Clock; mail: Mailing; refreshTokenKey: string };
+type Parts = Pick<AuthParts, 'clock' | 'mail' | 'refreshTokenKey' | 'oidc'>;
 type Account = AccountScope & AccountEntryPoints;
 export type UsedCode = 'totp' | 'recovery_code';
 
@@ -37,19 +37,20 @@ export async function getSecondFactor(scope: AccountScope): Promise<SecondFactor
 }
 
 /**
- * Requires the password: someone at an unattended signed-in computer must not lock the owner out.
+ * Requires a proof of identity: someone at an unattended signed-in computer must not lock the owner out.
  *
  * @throws {Problem} `totp_already_on`: the active factor must be disabled first.
  */
 export function beginSecondFactor(
   inAccount: InAccount,
-  { password }: { password: string },
+  proof: IdentityProof,
   parts: Parts,
 ): Promise<{ secret: string; otpauth_url: string }> {
-  return withPassword(inAccount, {
-    password,
-    clock: parts.clock,
-    check: requireProvenFactor,
+  return withProof(inAccount, {
+    proof,
+    action: 'begin_totp',
+    parts,
+    check: (scope) => requireProvenFactor(scope, parts),
     work: async (scope) => {
       const { email } = await findAccountForChange(scope, scope.userId);
       const secret = newTotpSecret();
@@ -78,7 +79,7 @@ export async function confirmSecondFactor(
   await inAccount((scope) => admitAttempt(scope, secondStepLimits(scope.userId), triedAt));
   return inAccount(async (scope) => {
     await lockOwner(scope, scope.userId);
-    await requireProvenFactor(scope);
+    await requireProvenFactor(scope, parts);
     const factor = await repository.lockSecondFactor(scope, scope.userId);
     if (factor === null) throw new Problem('totp_not_begun');
     if (factor.confirmed_at !== null) throw new Problem('totp_already_on');
@@ -96,7 +97,7 @@ export function deleteSecondFactor(
   proof: z.output<typeof secondFactorProof>,
   parts: Parts,
 ): Promise<void> {
-  return proven(inAccount, { proof, parts }, async (scope) => {
+  return proven(inAccount, { proof, action: 'remove_totp', parts }, async (scope) => {
     await logInCompanies(scope, { before: { has_totp: true }, after: { has_totp: false } });
     await repository.switchOff(scope, scope.userId);
   });
@@ -107,35 +108,37 @@ export function renewRecoveryCodes(
   proof: z.output<typeof secondFactorProof>,
   parts: Parts,
 ): Promise<{ recovery_codes: string[] }> {
-  return proven(inAccount, { proof, parts }, async (scope) => {
+  return proven(inAccount, { proof, action: 'renew_recovery_codes', parts }, async (scope) => {
     const codes = await renew(scope, parts);
     await logInCompanies(scope, { before: { recovery_codes: null }, after: { recovery_codes: codes.length } });
     return { recovery_codes: codes };
   });
 }
 
-/** Requires the password or a code, which someone at an unattended signed-in computer does not have. */
+type Proven = { proof: z.output<typeof secondFactorProof>; action: ConfirmedAction; parts: Parts };
+
+/** Requires a code or another proof of identity, which someone at an unattended signed-in computer does not have. */
 async function proven<Result>(
   inAccount: InAccount,
-  { proof, parts }: { proof: z.output<typeof secondFactorProof>; parts: Parts },
+  { proof: { code, ...proof }, action, parts }: Proven,
   work: (scope: Account) => Promise<Result>,
 ): Promise<Result> {
+  const whileOn = async (scope: Account): Promise<Result> => {
+    await requireOn(scope);
+    return work(scope);
+  };
+  if (proof.password !== undefined || proof.confirmation !== undefined)
+    return withProof(inAccount, { proof, action, parts, check: requireOn, work: whileOn });
   const triedAt = parts.clock.now();
-  const limitsOf = (userId: string) =>
-    proof.password === undefined ? secondStepLimits(userId) : passwordChangeLimits(userId);
-  const account = await inAccount(async (scope) => {
+  await inAccount(async (scope) => {
     await refuseDemo(scope, scope.userId);
     await requireOn(scope);
-    await admitAttempt(scope, limitsOf(scope.userId), triedAt);
-    return findAccountForChange(scope, scope.userId);
+    await admitAttempt(scope, secondStepLimits(scope.userId), triedAt);
   });
-  if (proof.password !== undefined && !(await isPasswordOf(account.password_hash, proof.password)))
-    throw invalidField('password', 'old_password_wrong');
   return inAccount(async (scope) => {
     await requireOn(scope);
-    if (proof.password === undefined && (await useCode(scope, scope.userId, proof.code ?? '', parts)) === null)
-      throw invalidField('code', 'totp_code_wrong');
-    await forgiveAttempt(scope, limitsOf(scope.userId), triedAt);
+    if ((await useCode(scope, scope.userId, code ?? '', parts)) === null) throw invalidField('code', 'totp_code_wrong');
+    await forgiveAttempt(scope, secondStepLimits(scope.userId), triedAt);
     return work(scope);
   });
 }

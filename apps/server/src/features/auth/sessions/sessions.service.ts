@@ -7,12 +7,12 @@ import { Problem } from '#platform/errors.ts';
 import * as repository from '../auth.repository.ts';
 import { newRefreshToken, refreshTokenHash, successorOf } from './refresh-tokens.ts';
 
-/** A session ends this long after sign-in, however often it is refreshed. */
+/** A session ends this long after sign-in, however often it is refreshed, unless `sessionMs` says otherwise. */
 const SESSION_MS = 30 * 24 * 60 * 60 * 1000;
 /** Two tabs, or a client that lost the response, may repeat the same refresh within this time. */
 const GRACE_MS = 10_000;
 
-export type SessionParts = { clock: Clock; tokens: AccessTokens; refreshTokenKey: string };
+export type SessionParts = { clock: Clock; tokens: AccessTokens; refreshTokenKey: string; sessionMs?: number };
 export type Anonymously = <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
 export type OpenedSession = { userId: string; sessionId: string; refresh: string };
 export type TokenPair = { access: string; refresh: string };
@@ -20,11 +20,11 @@ export type TokenPair = { access: string; refresh: string };
 export async function openSession(
   scope: AnonymousScope,
   userId: string,
-  { clock }: SessionParts,
+  { clock, sessionMs = SESSION_MS }: SessionParts,
   passkeyId: string | null = null,
 ): Promise<OpenedSession> {
   const now = clock.now();
-  const expiresAt = new Date(now.getTime() + SESSION_MS);
+  const expiresAt = new Date(now.getTime() + sessionMs);
   const refresh = newRefreshToken();
   await repository.deleteExpiredSessions(scope, userId, now);
   const sessionId = await repository.insertSession(scope, {

@@ -89,6 +89,16 @@ export function lockMember(scope: CompanyScope, userId: string): Promise<MemberR
   );
 }
 
+/** Null: not a member. */
+export function findMemberLocked(scope: CompanyScope, userId: string) {
+  return scope.maybe(
+    rawQuery(sql<MemberRow & { is_disabled_by_directory: boolean }>`
+    select m.user_id, concat_ws(' ', u.last_name, u.first_name) as name, m.role_id, r.code as role_code, r.name as role_name, r.permissions, m.project_ids, m.is_disabled, m.is_disabled_by_directory, m.version
+    from membership m join user_account u on u.id = m.user_id join company_role r on r.company_id = m.company_id and r.id = m.role_id
+    where m.company_id = ${scope.companyId} and m.user_id = ${userId} for update of m`),
+  );
+}
+
 /**
  * Number of owners that are not disabled. Rows are locked in one order, so that of two owners leaving at once the
  * second sees the first gone.
@@ -105,7 +115,12 @@ export async function countOwnersLocked(scope: CompanyScope): Promise<number> {
 export async function updateMember(
   scope: CompanyScope,
   userId: string,
-  changes: { role_id?: string; project_ids?: string[] | null; is_disabled?: boolean },
+  changes: {
+    role_id?: string;
+    project_ids?: string[] | null;
+    is_disabled?: boolean;
+    is_disabled_by_directory?: boolean;
+  },
 ): Promise<void> {
   await scope.run(
     db.updateTable('membership').set(changes).where('company_id', '=', scope.companyId).where('user_id', '=', userId),

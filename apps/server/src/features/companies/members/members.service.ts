@@ -145,7 +145,7 @@ async function disable(
   const staysOwner = role === null || role.code === 'owner';
   if (isDisabled && staysOwner && isCountedOwner(before)) requireAnotherOwner(owners);
   if (isDisabled) await revokeInvitationsBeyond(scope, { inviterId: before.user_id, left: [] });
-  await repository.updateMember(scope, before.user_id, { is_disabled: isDisabled });
+  await repository.updateMember(scope, before.user_id, { is_disabled: isDisabled, is_disabled_by_directory: false });
   await recordChange(scope, {
     action: 'update',
     model: 'membership',

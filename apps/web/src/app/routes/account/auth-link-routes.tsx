@@ -2,6 +2,7 @@ import { useRouter, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useCallback } from 'react';
 import {
   AuthNavigation,
+  ConfirmedScreen,
   InvitationScreen,
   readLinkToken,
   readResetLink,
@@ -47,6 +48,17 @@ export function ResetRoute() {
 export function VerifyEmailRoute() {
   const hash = useLinkHash();
   return <VerifyEmailScreen key={hash} token={readLinkToken(hash)} />;
+}
+
+export function ConfirmedRoute() {
+  const router = useRouter();
+  return (
+    <ConfirmedScreen
+      onReturn={(path) => {
+        router.history.replace(path);
+      }}
+    />
+  );
 }
 
 export function InvitationRoute() {

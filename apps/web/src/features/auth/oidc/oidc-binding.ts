@@ -13,15 +13,21 @@ function base64url(bytes: Uint8Array): string {
 /** False where the page has no secure origin: the browser then hashes nothing. */
 export const canBind = (): boolean => window.isSecureContext;
 
+/** A secret of the page and its SHA-256, which alone is sent at first. */
+export async function newBinding(): Promise<{ secret: string; hash: string }> {
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(BYTES)));
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  return { secret, hash: base64url(new Uint8Array(hash)) };
+}
+
 /**
  * Leaves the page for the issuer. The secret stays in the tab and only its hash is sent, so that nobody can be signed in
  * by a link from somebody else.
  */
 export async function leaveForIssuer(): Promise<void> {
-  const secret = base64url(crypto.getRandomValues(new Uint8Array(BYTES)));
-  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));
+  const { secret, hash } = await newBinding();
   sessionStorage.setItem(KEY, secret);
-  location.assign(apiUrl(`/api/auth/oidc/start/?binding=${base64url(new Uint8Array(hash))}`));
+  location.assign(apiUrl(`/api/auth/oidc/start/?binding=${hash}`));
 }
 
 /** The secret of the sign-in that this tab has started. */

@@ -1,52 +1,43 @@
-import { type Passkey, passkeyName, passkeyPatch, passwordProof } from '@karkas/api/auth/passkeys.schemas.ts';
+import { identityProof } from '@karkas/api/auth/confirmations.schemas.ts';
+import { type Passkey, passkeyName, passkeyPatch } from '@karkas/api/auth/passkeys.schemas.ts';
 import { deviceName } from '@karkas/domain/text/device-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
-import { FormPassword, FormText } from '#platform/form/text-fields.tsx';
+import { FormText } from '#platform/form/text-fields.tsx';
 import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { announceSuccess } from '#platform/errors/notices.ts';
+import { ProofDialog, ProofForm } from '../confirmations/proof-dialog.tsx';
 import { addPasskey, removePasskey, renamePasskey } from './passkey-queries.ts';
 
 type Props = { passkey: Passkey; onClose: () => void };
 type Addition = { name: string; password: string };
-const addition = passwordProof.extend({ name: passkeyName });
+const addition = identityProof.safeExtend({ name: passkeyName });
 
-/** The password first: an open session is not enough. Then the browser displays its own dialog. */
+/** The proof first: an open session is not enough. Then the browser displays its own dialog. */
 export function AddPasskeyDialog({ onClose }: Pick<Props, 'onClose'>) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const language = useLanguage();
   return (
-    <FormDialog<Addition, typeof addition>
-      isOpen
+    <ProofForm<Addition, typeof addition>
+      action="add_passkey"
       onClose={onClose}
-      width={480}
       title={t('auth.passkeyNew')}
+      text={t('auth.passkeyNewText')}
       submitLabel={t('auth.passkeyContinue')}
       failureTitle={t('auth.passkeyAddFailed')}
+      passwordLabel={t('auth.oldPassword')}
       schema={addition}
       defaultValues={{ name: deviceName(navigator.userAgent) ?? '', password: '' }}
-      toInput={(values) => values}
+      passwordName="password"
+      toInput={({ name, password }, proofOf) => ({ name, ...proofOf(password) })}
       save={async (input) => {
         await addPasskey(input, { client, language });
         announceSuccess(t('auth.passkeyAdded'));
       }}
     >
-      {(control) => (
-        <>
-          <p>{t('auth.passkeyNewText')}</p>
-          <FormText control={control} name="name" label={t('auth.passkeyName')} isRequired maxLength={100} />
-          <FormPassword
-            control={control}
-            name="password"
-            label={t('auth.oldPassword')}
-            autoComplete="current-password"
-            isRequired
-            autoFocus
-          />
-        </>
-      )}
-    </FormDialog>
+      {(control) => <FormText control={control} name="name" label={t('auth.passkeyName')} isRequired maxLength={100} />}
+    </ProofForm>
   );
 }
 
@@ -76,34 +67,19 @@ export function RemovePasskeyDialog({ passkey, onClose }: Props) {
   const { t } = useTranslation();
   const client = useQueryClient();
   return (
-    <FormDialog<{ password: string }, typeof passwordProof>
-      isOpen
+    <ProofDialog
+      action="remove_passkey"
+      isDanger
       onClose={onClose}
-      width={480}
       title={t('auth.passkeyRemove')}
+      text={t('auth.passkeyRemoveText', { name: passkey.name })}
       submitLabel={t('auth.passkeyRemove')}
       failureTitle={t('auth.passkeyRemoveFailed')}
-      schema={passwordProof}
-      defaultValues={{ password: '' }}
-      toInput={(values) => values}
-      save={async ({ password }) => {
-        await removePasskey(passkey.id, password, client);
+      passwordLabel={t('auth.oldPassword')}
+      save={async (proof) => {
+        await removePasskey(passkey.id, proof, client);
         announceSuccess(t('auth.passkeyRemoved'));
       }}
-    >
-      {(control) => (
-        <>
-          <p>{t('auth.passkeyRemoveText', { name: passkey.name })}</p>
-          <FormPassword
-            control={control}
-            name="password"
-            label={t('auth.oldPassword')}
-            autoComplete="current-password"
-            isRequired
-            autoFocus
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
+import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import {
   beginPasskey,
   confirmPasskey,
@@ -37,13 +38,13 @@ async function refetch(client: QueryClient): Promise<void> {
   ]);
 }
 
-/** The password, the dialog of the browser, then the new passkey is sent. */
+/** The proof of identity, the dialog of the browser, then the new passkey is sent. */
 export async function addPasskey(
-  { name, password }: { name: string; password: string },
+  { name, ...proof }: IdentityProof & { name: string },
   { client, language }: { client: QueryClient; language: Language },
 ): Promise<void> {
   const { createPasskey } = await import('./passkey-device.ts');
-  const start = await callEndpoint(beginPasskey, { body: { password } });
+  const start = await callEndpoint(beginPasskey, { body: proof });
   const credential = await createPasskey(start, language);
   await callEndpoint(confirmPasskey, { body: { name, ...credential } });
   await refetch(client);
@@ -54,7 +55,7 @@ export async function renamePasskey({ id, version }: Passkey, name: string, clie
   await refetch(client);
 }
 
-export async function removePasskey(id: string, password: string, client: QueryClient): Promise<void> {
-  await callEndpoint(deletePasskey, { params: { passkey_id: id }, body: { password } });
+export async function removePasskey(id: string, proof: IdentityProof, client: QueryClient): Promise<void> {
+  await callEndpoint(deletePasskey, { params: { passkey_id: id }, body: proof });
   await refetch(client);
 }

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
-import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
 import * as endpoints from '@karkas/api/auth/passkeys.endpoints.ts';
 import { fireEvent } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { accountReplies } from '../../../testing/account-replies.ts';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { PasskeysPanel } from './passkeys-panel.tsx';
 
@@ -14,22 +14,13 @@ const PASSKEY = {
   is_synced: true,
   version: 1,
 };
-const options = (hasPasskeys: boolean) =>
-  answers(getSignInOptions, {
-    has_demo: false,
-    has_passwords: true,
-    sso: null,
-    has_passkeys: hasPasskeys,
-    registration: 'open',
-    operator: null,
-  });
-const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
+const show = (replies: Parameters<typeof renderScreen>[1]['replies'], hasPasskeys = true) =>
   renderScreen(
     <>
       <h1>Профиль</h1>
       <PasskeysPanel canChange />
     </>,
-    { replies, permissions: [] },
+    { replies: [...accountReplies({ has_passkeys: hasPasskeys }), ...replies], permissions: [] },
   );
 
 beforeEach(() => vi.stubGlobal('PublicKeyCredential', {}));
@@ -37,7 +28,6 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('lists the passkeys, and renames one', async () => {
   await show([
-    options(true),
     answers(endpoints.listPasskeys, [PASSKEY]),
     answers(endpoints.patchPasskey, { ...PASSKEY, name: 'Рабочий ноутбук' }),
   ]);
@@ -51,7 +41,6 @@ test('lists the passkeys, and renames one', async () => {
 
 test('requires the password to add one, and reports a wrong one at the field', async () => {
   await show([
-    options(true),
     answers(endpoints.listPasskeys, []),
     refuses(endpoints.beginPasskey, 400, 'validation_failed', {
       errors: [{ field: 'password', message: 'Неверный текущий пароль' }],
@@ -66,7 +55,6 @@ test('requires the password to add one, and reports a wrong one at the field', a
 
 test('names what a session lacks that was opened by the password alone', async () => {
   await show([
-    options(true),
     answers(endpoints.listPasskeys, [PASSKEY]),
     refuses(endpoints.deletePasskey, 403, 'passkey_sign_in_needed', { detail: 'Для этого войдите ключом доступа.' }),
   ]);
@@ -77,7 +65,7 @@ test('names what a session lacks that was opened by the password alone', async (
 });
 
 test('says why none can be added where the installation has no host name', async () => {
-  await show([options(false), answers(endpoints.listPasskeys, [])]);
+  await show([answers(endpoints.listPasskeys, [])], false);
   const add = await screen.findByRole('button', { name: /Добавить ключ доступа/ });
   await vi.waitFor(() => expect(add.getAttribute('aria-disabled')).toBe('true'));
 });

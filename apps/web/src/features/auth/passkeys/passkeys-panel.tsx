@@ -11,6 +11,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
 import { AddPasskeyDialog, RemovePasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
+import { isConfirmed } from '../confirmations/confirmation-memory.ts';
 import { passkeysOptions, signInOptionsOptions } from './passkey-queries.ts';
 import { arePasskeysSupported } from './passkey-support.ts';
 import styles from '../profile/profile.module.css';
@@ -21,7 +22,7 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey } | 
 export function PasskeysPanel({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation();
   const passkeys = useQuery(passkeysOptions());
-  const [open, setOpen] = useState<Open>(null);
+  const [open, setOpen] = useState<Open>(() => (isConfirmed('add_passkey') ? { kind: 'add' } : null));
   const columns = usePasskeyColumns(setOpen);
   const close = () => setOpen(null);
   const add = <AddButton canChange={canChange} onPress={() => setOpen({ kind: 'add' })} />;

@@ -1,5 +1,5 @@
 import { passwordChangeBody } from '@karkas/api/auth/recovery.schemas.ts';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -10,12 +10,29 @@ import { fieldControl, placeServerErrors, useContractForm } from '#platform/form
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { errorTexts, notifySuccess } from '#platform/errors/notices.ts';
 import { savePassword } from '../account-queries.ts';
+import { useConfirmationWords } from '../confirmations/confirmation-words.ts';
+import { signInOptionsOptions } from '../passkeys/passkey-queries.ts';
 import styles from './profile.module.css';
 
 type Values = { old_password: string; new_password1: string; new_password2: string };
 const EMPTY: Values = { old_password: '', new_password1: '', new_password2: '' };
 
+/** Where the issuer is the only way to sign in, there is no password to change. */
 export function PasswordPanel({ canChange }: { canChange: boolean }) {
+  const words = useConfirmationWords();
+  const options = useQuery(signInOptionsOptions()).data;
+  if (options?.has_passwords === false)
+    return (
+      <Sheet>
+        <div className={styles['panel']}>
+          <Notice>{words.passwordsOff.replace('{{name}}', options.sso?.name ?? '')}</Notice>
+        </div>
+      </Sheet>
+    );
+  return <PasswordForm canChange={canChange} />;
+}
+
+function PasswordForm({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [failure, setFailure] = useState<string | null>(null);

@@ -2,6 +2,7 @@
 import { eraseAccount } from '@karkas/api/auth/personal-data.endpoints.ts';
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accountReplies } from '../../../testing/account-replies.ts';
 import { refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { PersonalDataPanel } from './personal-data-panel.tsx';
 
@@ -11,7 +12,7 @@ test('erasure asks for the password, says what stays, and names the reason of a 
       <h1>Профиль</h1>
       <PersonalDataPanel />
     </>,
-    { replies: [refuses(eraseAccount, 409, 'last_owner')], permissions: [] },
+    { replies: [...accountReplies(), refuses(eraseAccount, 409, 'last_owner')], permissions: [] },
   );
   expect(screen.getByRole('button', { name: 'Скачать мои данные' })).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Удалить учётную запись' }));

@@ -1,15 +1,14 @@
 import { eraseAccount, exportPersonalData } from '@karkas/api/auth/personal-data.endpoints.ts';
-import { erasureBody } from '@karkas/api/auth/personal-data.schemas.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Sheet } from '#ui/page/page.tsx';
-import { FormDialog } from '#platform/form/form-dialog.tsx';
-import { FormPassword } from '#platform/form/text-fields.tsx';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { callEndpoint, saveBlob } from '#platform/requests/call-endpoint.ts';
 import { signOut } from '../auth-calls.ts';
+import { isConfirmed } from '../confirmations/confirmation-memory.ts';
+import { ProofDialog } from '../confirmations/proof-dialog.tsx';
 import { personalDataEn } from './personal-data.en.texts.ts';
 import { personalDataRu, type PersonalDataWords } from './personal-data.ru.texts.ts';
 import styles from './profile.module.css';
@@ -19,7 +18,7 @@ const wordsOf = (language: string): PersonalDataWords => (language === 'ru' ? pe
 /** Download of a person's own data, and erasure of the account. */
 export function PersonalDataPanel() {
   const words = wordsOf(useLanguage());
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(() => isConfirmed('erase_account'));
   const save = useMutation({
     mutationFn: async () => {
       const data = await callEndpoint(exportPersonalData, {});
@@ -45,39 +44,23 @@ export function PersonalDataPanel() {
   );
 }
 
-/** Requires the password: an open session is not enough. */
 function EraseDialog({ onClose }: { onClose: () => void }) {
   const words = wordsOf(useLanguage());
   return (
-    <FormDialog<{ password: string }, typeof erasureBody>
-      isOpen
+    <ProofDialog
+      action="erase_account"
+      isDanger
       onClose={onClose}
-      width={480}
       title={words.eraseTitle}
+      text={words.eraseText}
       submitLabel={words.erase}
       failureTitle={words.eraseFailed}
-      schema={erasureBody}
-      defaultValues={{ password: '' }}
-      toInput={(values) => values}
-      save={async (body) => {
-        await callEndpoint(eraseAccount, { body });
+      passwordLabel={words.password}
+      save={async (proof) => {
+        await callEndpoint(eraseAccount, { body: proof });
         await signOut();
         location.assign('/');
       }}
-    >
-      {(control) => (
-        <>
-          <p>{words.eraseText}</p>
-          <FormPassword
-            control={control}
-            name="password"
-            label={words.password}
-            autoComplete="current-password"
-            isRequired
-            autoFocus
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }

@@ -1,31 +1,14 @@
 // @vitest-environment jsdom
 import * as endpoints from '@karkas/api/auth/second-factor.endpoints.ts';
-import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { fireEvent } from '@testing-library/react';
 import { decodeQR } from 'qr/decode.js';
 import { encodeQR } from 'qr';
 import { expect, test } from 'vitest';
+import { accountReplies } from '../../../testing/account-replies.ts';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { SecondFactorPanel } from './second-factor-panel.tsx';
 
 const URL = 'otpauth://totp/karkas.test:a%40example.ru?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=karkas.test';
-const PROFILE = {
-  id: '0192d1a0-0000-7000-8000-00000000a001',
-  email: 'a@example.ru',
-  first_name: 'Анна',
-  last_name: 'Смирнова',
-  phone: null,
-  avatar_url: null,
-  language: 'ru' as const,
-  theme: 'light' as const,
-  is_email_verified: true,
-  has_totp: false,
-  has_passkey: false,
-  is_two_factor: false,
-  can: { update: true, confirm_email: false, change_password: true, change_second_factor: true, create_company: true },
-  version: 1,
-  created_at: '2026-11-29T09:00:00.000Z',
-};
 const off = answers(endpoints.getSecondFactor, { is_on: false, confirmed_at: null, recovery_codes_left: 0 });
 const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
   renderScreen(
@@ -33,7 +16,7 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies']) =>
       <h1>Профиль</h1>
       <SecondFactorPanel canChange />
     </>,
-    { replies, permissions: [] },
+    { replies: [...accountReplies(), ...replies], permissions: [] },
   );
 
 async function begin(): Promise<void> {
@@ -45,7 +28,6 @@ async function begin(): Promise<void> {
 test('starts with a QR code and a key, and displays the recovery codes once', async () => {
   await show([
     off,
-    answers(getProfile, PROFILE),
     answers(endpoints.beginSecondFactor, { secret: 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ', otpauth_url: URL }),
     answers(endpoints.confirmSecondFactor, { recovery_codes: ['abcde-fghjk', 'mnpqr-stuvw'] }),
   ]);

@@ -9,10 +9,19 @@ import { Sheet } from '#ui/page/page.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
-import { BeginDialog, FactorSetup, type FactorStart, ProofDialog, RecoveryCodes } from './second-factor-steps.tsx';
+import {
+  BeginDialog,
+  FactorSetup,
+  type FactorChange,
+  FactorChangeDialog,
+  type FactorStart,
+  RecoveryCodes,
+} from './second-factor-steps.tsx';
+import { isConfirmed } from '../confirmations/confirmation-memory.ts';
 import { secondFactorOptions } from './second-factor-queries.ts';
 import styles from './profile.module.css';
 
+const FACTOR_CHANGES: readonly FactorChange[] = ['renew_recovery_codes', 'remove_totp'];
 type Displayed = { kind: 'setup'; start: FactorStart } | { kind: 'codes'; codes: string[] } | null;
 
 /** Second factor of the account: enabled with a QR code and a code, disabled with the password. */
@@ -45,7 +54,7 @@ export function SecondFactorPanel({ canChange }: { canChange: boolean }) {
 
 function Absent({ canChange, onBegun }: { canChange: boolean; onBegun: (start: FactorStart) => void }) {
   const { t } = useTranslation();
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, setAsked] = useState(() => isConfirmed('begin_totp'));
   return (
     <>
       {!canChange && <Notice>{t('auth.demoFactor')}</Notice>}
@@ -63,7 +72,9 @@ function Absent({ canChange, onBegun }: { canChange: boolean; onBegun: (start: F
 function Present({ factor, onCodes }: { factor: SecondFactor; onCodes: (codes: string[]) => void }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const [asked, setAsked] = useState<'renew' | 'remove' | null>(null);
+  const [asked, setAsked] = useState<FactorChange | null>(
+    () => FACTOR_CHANGES.find((change) => isConfirmed(change)) ?? null,
+  );
   const left = factor.recovery_codes_left;
   return (
     <>
@@ -79,13 +90,13 @@ function Present({ factor, onCodes }: { factor: SecondFactor; onCodes: (codes: s
         </dd>
       </dl>
       <div className={styles['actions']}>
-        <Button onClick={() => setAsked('renew')}>{t('auth.recoveryCodesRenew')}</Button>
-        <Button icon="trash" onClick={() => setAsked('remove')}>
+        <Button onClick={() => setAsked('renew_recovery_codes')}>{t('auth.recoveryCodesRenew')}</Button>
+        <Button icon="trash" onClick={() => setAsked('remove_totp')}>
           {t('auth.factorRemove')}
         </Button>
       </div>
       <OwnedDialog of={asked}>
-        {(operation) => <ProofDialog operation={operation} onCodes={onCodes} onClose={() => setAsked(null)} />}
+        {(change) => <FactorChangeDialog change={change} onCodes={onCodes} onClose={() => setAsked(null)} />}
       </OwnedDialog>
     </>
   );

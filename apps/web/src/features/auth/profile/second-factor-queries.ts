@@ -1,3 +1,4 @@
+import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -20,7 +21,7 @@ export function secondFactorOptions() {
 }
 
 /** Not cached: the secret is returned once. */
-export const beginFactor = (password: string) => callEndpoint(beginSecondFactor, { body: { password } });
+export const beginFactor = (proof: IdentityProof) => callEndpoint(beginSecondFactor, { body: proof });
 
 async function refetch(client: QueryClient): Promise<void> {
   await Promise.all([

@@ -1,17 +1,15 @@
-import { secondFactorCode, secondFactorProof } from '@karkas/api/auth/second-factor.schemas.ts';
-import { passwordProof } from '@karkas/api/auth/passkeys.schemas.ts';
+import { secondFactorCode } from '@karkas/api/auth/second-factor.schemas.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import type { Control } from 'react-hook-form';
 import { Button } from '#ui/button/button.tsx';
 import { CopyButton } from '#ui/copy-button/copy-button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { describeFailure, specificReason } from '#platform/errors/error-message.ts';
-import { FormDialog } from '#platform/form/form-dialog.tsx';
-import { FormPassword, FormText } from '#platform/form/text-fields.tsx';
+import { FormText } from '#platform/form/text-fields.tsx';
 import { fieldControl, placeServerErrors, useContractForm } from '#platform/form/use-contract-form.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { errorTexts, announceSuccess } from '#platform/errors/notices.ts';
+import { ProofDialog } from '../confirmations/proof-dialog.tsx';
 import { beginFactor, confirmFactor, removeFactor, renewCodes } from './second-factor-queries.ts';
 import styles from './profile.module.css';
 
@@ -112,72 +110,46 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
 
 type BeginProps = { onBegun: (start: FactorStart) => void; onClose: () => void };
 
-/** Requires the password: someone at an unattended computer must not lock the owner out. */
 export function BeginDialog({ onBegun, onClose }: BeginProps) {
   const { t } = useTranslation();
   return (
-    <FormDialog<{ password: string }, typeof passwordProof>
-      isOpen
+    <ProofDialog
+      action="begin_totp"
       onClose={onClose}
-      width={480}
       title={t('auth.factorBegin')}
+      text={t('auth.factorText')}
       submitLabel={t('auth.passkeyContinue')}
       failureTitle={t('auth.factorBeginFailed')}
-      schema={passwordProof}
-      defaultValues={{ password: '' }}
-      toInput={(values) => values}
-      save={async ({ password }) => onBegun(await beginFactor(password))}
-    >
-      {(control) => <OwnPassword control={control} />}
-    </FormDialog>
-  );
-}
-
-/** The field of each form that only asks for the password. */
-function OwnPassword({ control }: { control: Control<{ password: string }> }) {
-  const { t } = useTranslation();
-  return (
-    <FormPassword
-      control={control}
-      name="password"
-      label={t('auth.oldPassword')}
-      autoComplete="current-password"
-      isRequired
-      autoFocus
+      passwordLabel={t('auth.oldPassword')}
+      save={async (proof) => onBegun(await beginFactor(proof))}
     />
   );
 }
 
-type ProofProps = { operation: 'renew' | 'remove'; onCodes: (codes: string[]) => void; onClose: () => void };
+/** Changes of a code that is on. */
+export type FactorChange = 'renew_recovery_codes' | 'remove_totp';
+type ChangeProps = { change: FactorChange; onCodes: (codes: string[]) => void; onClose: () => void };
 
-/** Requires the password: an open session is not enough. */
-export function ProofDialog({ operation, onCodes, onClose }: ProofProps) {
+export function FactorChangeDialog({ change, onCodes, onClose }: ChangeProps) {
   const { t } = useTranslation();
   const client = useQueryClient();
-  const title = t(operation === 'remove' ? 'auth.factorRemove' : 'auth.recoveryCodesRenew');
+  const isRemoval = change === 'remove_totp';
+  const title = t(isRemoval ? 'auth.factorRemove' : 'auth.recoveryCodesRenew');
   return (
-    <FormDialog<{ password: string }, typeof secondFactorProof>
-      isOpen
+    <ProofDialog
+      action={change}
+      isDanger={isRemoval}
       onClose={onClose}
-      width={480}
       title={title}
+      text={t(isRemoval ? 'auth.factorRemoveText' : 'auth.recoveryCodesRenewText')}
       submitLabel={title}
       failureTitle={t('auth.factorFailed')}
-      schema={secondFactorProof}
-      defaultValues={{ password: '' }}
-      toInput={(values) => values}
+      passwordLabel={t('auth.oldPassword')}
       save={async (proof) => {
-        if (operation === 'renew') return onCodes(await renewCodes(proof, client));
+        if (!isRemoval) return onCodes(await renewCodes(proof, client));
         await removeFactor(proof, client);
         announceSuccess(t('auth.factorRemoved'));
       }}
-    >
-      {(control) => (
-        <>
-          <p>{t(operation === 'remove' ? 'auth.factorRemoveText' : 'auth.recoveryCodesRenewText')}</p>
-          <OwnPassword control={control} />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }

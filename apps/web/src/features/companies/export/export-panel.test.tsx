@@ -4,6 +4,7 @@ import { listCompanyExports, startCompanyExport } from '@karkas/api/company-expo
 import type { CompanyExport } from '@karkas/api/company-export/company-export.schemas.ts';
 import { fireEvent, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { accountReplies } from '../../../testing/account-replies.ts';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { ExportPanel } from './export-panel.tsx';
 
@@ -27,7 +28,7 @@ const show = (replies: Parameters<typeof renderScreen>[1]['replies'], company = 
       <h1>Компания</h1>
       <ExportPanel company={company} />
     </>,
-    { replies, permissions: ['company.delete'] },
+    { replies: [...accountReplies(), ...replies], permissions: ['company.delete'] },
   );
 
 test('starts an export with the password and displays its progress', async () => {

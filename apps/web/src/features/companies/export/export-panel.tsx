@@ -1,5 +1,5 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
-import { type CompanyExport, companyExportBody } from '@karkas/api/company-export/company-export.schemas.ts';
+import type { CompanyExport } from '@karkas/api/company-export/company-export.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
@@ -7,9 +7,8 @@ import { Button } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { isConfirmed, ProofDialog } from '#features/auth';
 import { announceSuccess } from '#platform/errors/notices.ts';
-import { FormDialog } from '#platform/form/form-dialog.tsx';
-import { FormPassword } from '#platform/form/text-fields.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useLanguage } from '#platform/i18n/i18n.ts';
 import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
@@ -33,7 +32,7 @@ const TONES: Record<CompanyExport['state'], BadgeTone> = {
 export function ExportPanel({ company }: { company: Company }) {
   const words = wordsOf(useLanguage());
   const exports = useQuery(exportsOptions(company.id));
-  const [isAsking, setAsking] = useState(false);
+  const [isAsking, setAsking] = useState(() => isConfirmed('export_company'));
   const columns = useColumns(company);
   const isBuilding = exports.data?.some(({ state }) => state === 'queued' || state === 'running') === true;
   return (
@@ -63,41 +62,24 @@ export function ExportPanel({ company }: { company: Company }) {
   );
 }
 
-/** Requires the password: an open session is not enough. */
 function StartDialog({ company, onClose }: { company: Company; onClose: () => void }) {
   const words = wordsOf(useLanguage());
   const client = useQueryClient();
   const [idempotencyKey] = useState(newIdempotencyKey);
   return (
-    <FormDialog<{ password: string }, typeof companyExportBody>
-      isOpen
+    <ProofDialog
+      action="export_company"
       onClose={onClose}
-      width={480}
       title={words.startTitle}
+      text={words.startText}
       submitLabel={words.start}
       failureTitle={words.startFailed}
-      schema={companyExportBody}
-      defaultValues={{ password: '' }}
-      toInput={(values) => values}
-      save={async ({ password }) => {
-        await startExport(company.id, password, { idempotencyKey, client });
+      passwordLabel={words.password}
+      save={async (proof) => {
+        await startExport(company.id, proof, { idempotencyKey, client });
         announceSuccess(words.started);
       }}
-    >
-      {(control) => (
-        <>
-          <p>{words.startText}</p>
-          <FormPassword
-            control={control}
-            name="password"
-            label={words.password}
-            autoComplete="current-password"
-            isRequired
-            autoFocus
-          />
-        </>
-      )}
-    </FormDialog>
+    />
   );
 }
 

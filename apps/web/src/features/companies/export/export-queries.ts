@@ -1,3 +1,4 @@
+import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import {
   downloadCompanyExport,
   listCompanyExports,
@@ -21,10 +22,10 @@ export function exportsOptions(companyId: string) {
 
 export async function startExport(
   companyId: string,
-  password: string,
+  proof: IdentityProof,
   { idempotencyKey, client }: { idempotencyKey: string; client: QueryClient },
 ): Promise<void> {
-  const input = { params: { company_id: companyId }, body: { password } };
+  const input = { params: { company_id: companyId }, body: proof };
   await callEndpoint(startCompanyExport, input, { idempotencyKey });
   await client.invalidateQueries({ queryKey: keyOf(companyId) });
 }

@@ -2,7 +2,7 @@ import type { ExportWords } from './export.ru.texts.ts';
 
 export const exportEn: ExportWords = {
   title: 'Export of all data',
-  text: 'An archive with all records of the company, files, registers and the log. The owner builds it and confirms with the password; it can be downloaded for three days. It holds personal data and prices: keep it as safe as the data itself.',
+  text: 'An archive with all records of the company, files, registers and the log. The owner builds it and confirms that it is them; it can be downloaded for three days. It holds personal data and prices: keep it as safe as the data itself.',
   failed: 'The register of exports could not be loaded',
   start: 'Build an archive',
   startTitle: 'Build an archive?',

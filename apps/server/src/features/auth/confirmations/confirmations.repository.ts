@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import type { ConfirmedAction } from '@karkas/api/auth/confirmations.schemas.ts';
+import type { Queries } from '#platform/db/queries/queries.ts';
+import { db } from '#platform/db/queries/query-builder.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+
+type Confirmed = { ticketHash: Buffer; userId: string; action: ConfirmedAction; binding: Buffer };
+
+export async function insertConfirmation(
+  queries: Queries,
+  confirmed: Confirmed & { sessionId: string; expiresAt: Date },
+): Promise<void> {
+  await queries.run(
+    db.insertInto('account_confirmation').values({
+      ticket_hash: confirmed.ticketHash,
+      user_id: confirmed.userId,
+      session_id: confirmed.sessionId,
+      confirmed_action: confirmed.action,
+      binding: confirmed.binding,
+      expires_at: confirmed.expiresAt,
+    }),
+  );
+}
+
+/** Returns whether it was valid for this account, action and page, and its session is open; of concurrent uses one is. */
+export async function spendConfirmation(queries: Queries, used: Confirmed & { now: Date }): Promise<boolean> {
+  const spent = await queries.run(
+    rawQuery(sql`
+    delete from account_confirmation c using auth_session s
+    where c.ticket_hash = ${used.ticketHash} and c.user_id = ${used.userId} and c.confirmed_action = ${used.action}
+      and c.binding = ${used.binding} and c.expires_at > ${used.now} and s.id = c.session_id and s.revoked_at is null`),
+  );
+  return spent === 1;
+}

@@ -1,0 +1,31 @@
+import { applyDirectoryRole } from '#features/companies';
+import type { GroupRole } from '#platform/config.ts';
+import { onBehalfOf } from '#platform/db/scope/on-behalf-of.ts';
+import type { Pool } from '#platform/db/wire/connection.ts';
+import type { Logger } from '#platform/logging.ts';
+
+type Person = { userId: string; name: string };
+type Parts = { pool: Pool; logger: Pick<Logger, 'warn'> };
+
+/**
+ * Carries over what the directory says of a user who has just signed in through the issuer, in each company that the
+ * settings name. A setting that cannot be fulfilled is in the log and does not prevent the sign-in.
+ */
+export async function applyGroups(
+  { userId, name }: Person,
+  { groups, mapping }: { groups: readonly string[]; mapping: readonly GroupRole[] },
+  { pool, logger }: Parts,
+): Promise<void> {
+  for (const companyId of new Set(mapping.map((entry) => entry.companyId))) {
+    const entry = mapping.find((one) => one.companyId === companyId && groups.includes(one.group));
+    const person = { userId, name, companyId, permissions: new Set<never>() };
+    const problem = await onBehalfOf(pool, person, (scope) =>
+      applyDirectoryRole(scope, { userId, name, role: entry?.role ?? null }),
+    );
+    if (problem !== null)
+      logger.warn(
+        { company_id: companyId, user_id: userId, role: entry?.role ?? null, problem },
+        'a group of the directory was not carried over',
+      );
+  }
+}
