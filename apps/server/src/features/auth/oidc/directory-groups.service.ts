@@ -1,3 +1,4 @@
+import type { Permission } from '@karkas/api/core/permission.ts';
 import { applyDirectoryRole } from '#features/companies';
 import type { GroupRole } from '#platform/config.ts';
 import { onBehalfOf } from '#platform/db/scope/on-behalf-of.ts';
@@ -18,7 +19,7 @@ export async function applyGroups(
 ): Promise<void> {
   for (const companyId of new Set(mapping.map((entry) => entry.companyId))) {
     const entry = mapping.find((one) => one.companyId === companyId && groups.includes(one.group));
-    const person = { userId, name, companyId, permissions: new Set<never>() };
+    const person = { userId, name, companyId, permissions: new Set<Permission>() };
     const problem = await onBehalfOf(pool, person, (scope) =>
       applyDirectoryRole(scope, { userId, name, role: entry?.role ?? null }),
     );

@@ -69,6 +69,8 @@ export function createOidcClient(settings: OidcSettings) {
         nonce: oidc.randomNonce(),
         verifier: oidc.randomPKCECodeVerifier(),
       };
+      const fresh: Record<string, string> =
+        freshFor === undefined ? {} : { prompt: 'login', max_age: '0', login_hint: freshFor };
       const url = oidc.buildAuthorizationUrl(configuration, {
         redirect_uri: redirectUri,
         scope: scopeFor(settings, configuration),
@@ -76,7 +78,7 @@ export function createOidcClient(settings: OidcSettings) {
         nonce: checks.nonce,
         code_challenge: await oidc.calculatePKCECodeChallenge(checks.verifier),
         code_challenge_method: 'S256',
-        ...(freshFor === undefined ? {} : { prompt: 'login', max_age: '0', login_hint: freshFor }),
+        ...fresh,
       });
       return { url, checks };
     },

@@ -54,6 +54,7 @@ export async function confirmByIssuer(
   return { issuer_url: begun.url.href };
 }
 
+type Finished = { ticket: string } | { failure: ConfirmationFailure };
 type Answer = { claims: OidcClaims; confirming: NonNullable<StateContent['confirming']>; binding: Buffer };
 
 /** A ticket for the page if the same user has signed in at the issuer after the confirmation was begun. */
@@ -61,8 +62,8 @@ export function finishConfirmation(
   anonymously: Anonymously,
   { claims, confirming, binding }: Answer,
   { clock }: AuthParts,
-): Promise<{ ticket: string } | { failure: ConfirmationFailure }> {
-  return anonymously(async (scope) => {
+): Promise<Finished> {
+  return anonymously(async (scope): Promise<Finished> => {
     const linked = await repository.findByIdentity(scope, { issuer: claims.iss, subject: claims.sub });
     if (linked?.id !== confirming.userId) return { failure: 'other_account' };
     if ((claims.auth_time ?? 0) * 1000 < confirming.begunAt - TOLERANCE_MS) return { failure: 'not_fresh' };

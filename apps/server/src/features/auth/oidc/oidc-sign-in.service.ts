@@ -82,10 +82,8 @@ export async function finishOidc(anonymously: Anonymously, query: string, parts:
       return { isConfirmation, ...(await finishConfirmation(anonymously, { claims, confirming, binding }, parts)) };
     return { isConfirmation, ticket: await issueTicket(anonymously, { identity: identityOf(claims), binding }, parts) };
   } catch (error) {
-    return {
-      isConfirmation,
-      ...(error instanceof OidcRefusal ? { failure: error.failure } : { failure: 'failed', error }),
-    };
+    if (error instanceof OidcRefusal) return { isConfirmation, failure: error.failure };
+    return { isConfirmation, failure: 'failed', error };
   }
 }
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -63,12 +62,7 @@ export async function openBackupBucket(settings: BucketSettings): Promise<Backup
       await mkdir(path.dirname(place), { recursive: true, mode: 0o700 });
       await pipeline(await read(name), fs.createWriteStream(place, { flags: 'wx', mode: 0o600 }));
     },
-    hash: async (name) => {
-      const meter = createMeter();
-      meter.stream.resume();
-      await pipeline(await read(name), meter.stream);
-      return meter.read().sha256;
-    },
+    hash: async (name) => hashOf(await read(name)),
     list: (part) => listObjects(connection, { settings, prefix: prefix + part, skipped: prefix.length }),
     remove: (name) =>
       call(name, async (at, abortSignal) => {
@@ -94,8 +88,11 @@ async function* listObjects(
   } while (ContinuationToken !== undefined);
 }
 
-export async function hashOfFile(place: string): Promise<string> {
-  const hash = createHash('sha256');
-  await pipeline(fs.createReadStream(place), hash);
-  return hash.digest('hex');
+export const hashOfFile = (place: string): Promise<string> => hashOf(fs.createReadStream(place));
+
+async function hashOf(bytes: Readable): Promise<string> {
+  const meter = createMeter();
+  meter.stream.resume();
+  await pipeline(bytes, meter.stream);
+  return meter.read().sha256;
 }

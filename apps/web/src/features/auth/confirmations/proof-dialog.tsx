@@ -60,7 +60,9 @@ export function ProofForm<Values extends OwnPassword, Schema extends z.ZodType>(
           </>
         }
         onCancel={onClose}
-        onConfirm={() => void proof.askIssuer()}
+        onConfirm={() => {
+          void proof.askIssuer();
+        }}
       />
     );
   return (
@@ -110,12 +112,22 @@ function OtherProofs({ proof }: { proof: Proof }) {
       <p className={styles['hint']}>{words.instead}</p>
       <div className={styles['actions']}>
         {proof.issuerName !== null && (
-          <Button isPending={proof.pending === 'issuer'} onClick={() => void proof.askIssuer()}>
+          <Button
+            isPending={proof.pending === 'issuer'}
+            onClick={() => {
+              void proof.askIssuer();
+            }}
+          >
             {words.byIssuer.replace('{{name}}', proof.issuerName)}
           </Button>
         )}
         {proof.hasPasskey && (
-          <Button isPending={proof.pending === 'passkey'} onClick={() => void proof.askPasskey()}>
+          <Button
+            isPending={proof.pending === 'passkey'}
+            onClick={() => {
+              void proof.askPasskey();
+            }}
+          >
             {words.byPasskey}
           </Button>
         )}
