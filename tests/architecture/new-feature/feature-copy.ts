@@ -24,9 +24,10 @@ export async function copyWithFeature(name: string): Promise<FeatureCopy> {
       recursive: true,
       filter: (file) => !NOT_SOURCES.test(path.relative(root, file)),
     });
-  for (const tool of ['project.mjs', 'test-depth.mjs', 'results-reporter.mjs'])
-    fs.cpSync(path.join(root, 'tools', tool), path.join(folder, 'tools', tool));
-  fs.cpSync(path.join(root, 'tests/seed'), path.join(folder, 'tests/seed'), { recursive: true });
+  for (const tool of ['project.mjs', 'test-depth.mjs', 'results-reporter.mjs', 'testing'])
+    fs.cpSync(path.join(root, 'tools', tool), path.join(folder, 'tools', tool), { recursive: true });
+  for (const part of ['tests/seed', 'tests/deep-seconds.json'])
+    fs.cpSync(path.join(root, part), path.join(folder, part), { recursive: true });
   for (const file of ['package.json', 'tsconfig.base.json', 'vitest.config.ts', '.oxfmtrc.json', '.oxlintrc.json'])
     fs.copyFileSync(path.join(root, file), path.join(folder, file));
   linkPackages(folder);

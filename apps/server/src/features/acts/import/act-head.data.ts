@@ -1,4 +1,4 @@
-export const STAMP_TITLES = /номер документа.*дата составления/iu;
+export const STAMP_TITLES = /номер документа.{0,200}дата составления/iu;
 /** The stamp of КС-2: number, day, and the period below their titles. */
 export const STAMP =
   /^(\S{1,20}) \| (\d{1,2}[./]\d{1,2}[./]\d{4}) \| (\d{1,2}[./]\d{1,2}[./]\d{4}) \| (\d{1,2}[./]\d{1,2}[./]\d{4})$/u;
