@@ -61,11 +61,11 @@ function Progress({ object }: { object: ObjectRow }) {
   );
 }
 
-/** The forecast where it is later than the end, else the end; then the amount to be paid. */
+/** The forecast where it is later than the end, else the end; then the amount to be paid, or why it is unknown. */
 function Brief({ object }: { object: ObjectRow }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { end_date: end, forecast_end: forecast, payment, done } = object;
+  const { end_date: end, forecast_end: forecast, payment, payment_missing: gap, done } = object;
   const isLate = end !== null && forecast !== null && forecast > end;
   return (
     <div className={styles['brief']}>
@@ -84,6 +84,7 @@ function Brief({ object }: { object: ObjectRow }) {
           />
         </span>
       )}
+      {payment === null && gap !== null && gap !== 'no_work' && <span>{t(`objects.paymentGaps.${gap}`)}</span>}
     </div>
   );
 }

@@ -138,6 +138,23 @@ describe('objects side by side', () => {
     expect(await screen.findByText('и ещё 6')).toBeDefined();
   });
 
+  test('on a phone an object is a card with its main risk; grouped risks and chart open on demand', async () => {
+    await renderScreen(<ObjectsScreen filters={{}} onFiltersChange={() => undefined} />, {
+      replies: [page([SCHOOL]), answers(getObjectTotals, TOTALS), answers(getObjectCurve, CURVE), customers],
+      permissions: [...SEEN],
+      width: 390,
+    });
+    const card = (await screen.findByRole('region', { name: 'Объекты' })).querySelector('tbody')?.textContent ?? '';
+    for (const said of ['Школа', '40', '−40 дней', 'прогноз 28.02.2027', 'к оплате', '200,00', 'и ещё 1'])
+      expect(card.replaceAll('\u00a0', ' ')).toContain(said);
+    expect(screen.queryByRole('region', { name: 'Отставание от плана' })).toBeNull();
+    fireEvent.click(await screen.findByRole('button', { name: 'Показать: 7' }));
+    expect(screen.getByRole('region', { name: 'Отставание от плана' })).toBeDefined();
+    expect(screen.queryByRole('img', { name: /План, факт и прогноз/ })).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'График' }));
+    expect(screen.getByRole('img', { name: /План, факт и прогноз/ })).toBeDefined();
+  });
+
   test('displays three objects of a group of risks, and the rest on demand', async () => {
     const results = [1, 2, 3, 4, 5].map((at) => ({
       ...RISK,
