@@ -1,6 +1,6 @@
 -- Owner: features/tasks
--- A decision is given on what the approver has seen: the hash of it is stored with the decision, and whatever changes the
--- content drops the decision and says who changed it.
+-- A decision is given on what the approver has seen: the hash of it is stored with the decision, and a change of the
+-- content drops the decision and states who made it.
 alter table task_member
   add column seen_hash text check (seen_hash is null or decision is not null),
   add column dropped_decision text check (dropped_decision in ('approved', 'approved_with_remarks', 'rejected')),
