@@ -57,6 +57,13 @@ const LOGGED_AS: Readonly<Record<string, readonly string[]>> = {
   kind_of_work: ['own_kind_of_work'],
 };
 
+/** An act has one entry per action, with the number of changed lines and the sums (decision 0088). */
+const LOGGED_OF_ACT = ['changed_count'];
+const LOGGED_BY_COUNT: Readonly<Record<string, readonly string[]>> = {
+  putActLine: LOGGED_OF_ACT,
+  putActSettlements: LOGGED_OF_ACT,
+};
+
 /** Writes that change an existing record, each by its first path. The filter of a private view is not logged. */
 export const changing = writes.filter(
   ({ method, url, endpoint }) =>
@@ -87,6 +94,8 @@ const NOT_GENERATED: Readonly<Record<string, readonly string[]>> = {
   putProjectSpecificationByExternalId: ['external_id', 'date'],
   putAgreementSpecificationByExternalId: ['external_id'],
   patchNorm: ['kind_of_work', 'own_price'],
+  // Replaces the quantity of the sample body: acts.test.ts.
+  putActLine: ['percent'],
   patchForeignCheck: ['sheet', 'columns'],
   patchVor: ['sheet', 'sheets', 'columns', 'answer'],
   patchResourceRow: ['base_price', 'index', 'machine_row_id', 'grade', 'is_beside_norm'],
@@ -135,7 +144,8 @@ async function outcomesOf(route: ServedRoute, testbed: Testbed): Promise<Record<
       const was = current;
       current = bodyOf(sent);
       const loggedFields = await loggedSince(testbed, before);
-      if ([field, ...(LOGGED_AS[field] ?? [])].some((name) => loggedFields.has(name))) outcomes[field] = 'told';
+      const names = [field, ...(LOGGED_AS[field] ?? []), ...(LOGGED_BY_COUNT[route.endpoint.name] ?? [])];
+      if (names.some((name) => loggedFields.has(name))) outcomes[field] = 'told';
       else if (!isDeepStrictEqual(was[field], current[field])) outcomes[field] = 'untold';
       if (outcomes[field] !== 'unchanged') break;
     }

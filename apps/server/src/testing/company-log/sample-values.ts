@@ -28,6 +28,10 @@ function plainValues(turn: number): unknown[] {
     '7710140679',
     '771001001',
     '1027700132195',
+    // Before the end of a period.
+    `2026-01-${day}`,
+    // Contains the address of the tests, which may not exclude itself.
+    '127.0.0.0/8',
   ];
 }
 
