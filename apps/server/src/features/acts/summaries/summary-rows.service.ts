@@ -7,7 +7,7 @@ import { CHARGES_OF_STAGES, WITHOUT_STAGE } from './summary-rows.texts.ts';
 /** An act of the summary with its stored net; a draft is summed by what it would be. */
 type SummedAct = { id: string; net: string };
 type Periods = { from_start: readonly SummedAct[]; from_year: readonly SummedAct[]; period: readonly SummedAct[] };
-export type SummaryRow = {
+type SummaryRow = {
   name: string;
   code: string | null;
   from_start: string;

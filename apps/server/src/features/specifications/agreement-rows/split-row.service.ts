@@ -15,7 +15,7 @@ import { insertCopies } from './copy-contract-rows.repository.ts';
 import { findRowByKey } from './split-row.repository.ts';
 
 type Part = { quantity: string; price: string; total: string };
-export type RowParts = {
+type RowParts = {
   specificationId: string;
   rowKey: string;
   /** Stays under the key of the row. */
