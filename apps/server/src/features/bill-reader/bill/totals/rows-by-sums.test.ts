@@ -47,16 +47,15 @@ describe('the reading whose totals match the file', () => {
   });
 
   test('lists a hidden row that the total leaves out at nought', async () => {
-    const works = [work(1, 'Окраска стен', 100, 250), work(2, 'Оклейка обоями', 40, 300), work(3, 'Плинтус', 10, 90)];
-    const hidden = { cells: work(2, 'Оклейка обоями', 40, 300), hidden: true };
-    const [first, , last] = works;
-    const shown = await read(first ?? [], hidden, last ?? [], total('Итого', 25900));
+    const hidden: RowSpec = { cells: [2, 'Оклейка обоями', 'м2', 40, 300, 12000], hidden: true };
+    const [first, last] = [work(1, 'Окраска стен', 100, 250), work(3, 'Плинтус', 10, 90)];
+    const shown = await read(first, hidden, last, total('Итого', 25900));
     expect(sums(shown)).toEqual(['25900.00', '25900.00', '0.00']);
     expect(shown.rows[1]).toMatchObject({ is_hidden: true, amount: '0.00' });
     expect(warningCodes(shown)).toContain('row_outside 3');
-    const counted = await read(first ?? [], hidden, last ?? [], total('Итого', 37900));
+    const counted = await read(first, hidden, last, total('Итого', 37900));
     expect(counted.rows[1]).toMatchObject({ amount: '12000.00' });
-    expect((await read(first ?? [], hidden, last ?? [])).question).toBeNull();
+    expect((await read(first, hidden, last)).question).toBeNull();
   });
 
   test('an uncalculated form is priced by quantity and price', async () => {
