@@ -6,10 +6,9 @@ import type { Judged } from '../read-judged.fixtures.ts';
 /**
  * Rules and weights are developed on `open`, `trades` and `contractor`; the others are only used for evaluation. The rows
  * of `fresh` were judged on 2026-11-29, those of `trades`, `sealed` and both `contractor` halves on 2026-11-30, before the
- * search was run on them; the wrongly matched rows of `sealed` and `contractor-sealed` were looked at
- * once the last figures had been taken, those of `fresh` when `contractor` was developed on.
+ * search was run on them. The wrongly matched rows of `sealed` and `contractor-sealed` were looked at once the last
+ * figures had been taken, those of `fresh` when `contractor` was developed on.
  */
-
 export type MixedHalf = 'open' | 'aside' | 'fresh' | 'trades' | 'sealed' | 'contractor' | 'contractor-sealed';
 
 /**
