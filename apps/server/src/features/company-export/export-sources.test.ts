@@ -37,6 +37,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   listProjectFiles: 'all files are in the list of files',
   listProjectPhotos: 'all files are in the list of files',
   listProjectSpecifications: 'part of the list of specifications',
+  listRecordFiles: 'all files are in the list of files',
   listRevisions: 'part of the list of specifications',
   listTaskAttachments: 'all files are in the list of files',
   listUnmatched: 'follows from rows',

@@ -269,10 +269,12 @@ function expectStatus<Answer>(status: number, answer: ApiAnswer<Answer>): Answer
 }
 
 export async function addRow(company: TestCompany, specification_id: string, body: object) {
-  const made = await callApi(company.owner, specificationRows.create, {
-    params: { specification_id },
-    body: body as never,
-  });
+  const made = await callApi(
+    company.owner,
+    specificationRows.create,
+    { params: { specification_id }, body: body as never },
+    { app: company.app },
+  );
   if (made.status !== 201) throw new Error(`No row: ${made.status} ${JSON.stringify(made.problem)}`);
   return made.body;
 }
@@ -283,10 +285,12 @@ export async function copyRows(
   row_keys: string[],
   change: 'changed' | 'removed' = 'changed',
 ) {
-  const answer = await callApi(company.owner, copyContractRows, {
-    params: { specification_id },
-    body: { row_keys, change },
-  });
+  const answer = await callApi(
+    company.owner,
+    copyContractRows,
+    { params: { specification_id }, body: { row_keys, change } },
+    { app: company.app },
+  );
   if (answer.status !== 200) throw new Error(`Not copied: ${answer.status} ${JSON.stringify(answer.problem)}`);
   return answer.body;
 }

@@ -14,7 +14,7 @@ import { setSessionPasskey } from '../auth.repository.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { admitAttempt, passkeyChallengeLimits } from '../limits/attempt-limits.ts';
-import { CHALLENGE_MS, newChallenge, requireSite } from '../passkeys/passkeys.service.ts';
+import { CHALLENGE_MS, newChallenge, requireSite } from '../passkeys/passkey-challenges.ts';
 import { findForChallenge, recordVerifiedUse, verifyUse } from '../passkeys/use-passkey.ts';
 import * as repository from './confirmations.repository.ts';
 

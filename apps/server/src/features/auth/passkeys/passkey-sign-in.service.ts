@@ -10,7 +10,7 @@ import {
   type TokenPair,
   tokenPairOf,
 } from '../sessions/sessions.service.ts';
-import { CHALLENGE_MS, newChallenge, requireSite } from './passkeys.service.ts';
+import { CHALLENGE_MS, newChallenge, requireSite } from './passkey-challenges.ts';
 import { findForChallenge, recordVerifiedUse, verifyUse } from './use-passkey.ts';
 
 type Parts = SessionParts & Pick<AuthParts, 'mail' | 'oidc'>;

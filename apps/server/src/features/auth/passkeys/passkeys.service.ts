@@ -1,9 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
 import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import type { PasskeyStart, passkeyBody, passkeyPatch } from '@karkas/api/auth/passkeys.schemas.ts';
 import type { z } from 'zod';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
-import type { Queries } from '#platform/db/queries/queries.ts';
 import { requireVersion } from '#platform/db/records/row-version.ts';
 import { notFound, Problem } from '#platform/errors.ts';
 import { siteOf } from '#platform/mail/letter-box.ts';
@@ -12,9 +10,8 @@ import type { AuthParts } from '../auth-parts.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from '../letters.texts.ts';
 import { logInCompanies } from '../log-in-companies.ts';
-import { requirePasswords } from '../require-passwords.ts';
 import { withProof } from '../confirmations/with-proof.ts';
-import { type PasskeySite, passkeySiteOf } from './passkey-site.ts';
+import { CHALLENGE_MS, hashOf, newChallenge, requireSite, userHandleOf } from './passkey-challenges.ts';
 import * as repository from './passkeys.repository.ts';
 import { ALGORITHMS, challengeIn, verifyNewCredential } from './verify-credential.ts';
 
@@ -22,29 +19,6 @@ type Parts = Pick<AuthParts, 'clock' | 'mail' | 'oidc'>;
 type Account = AccountScope & AccountEntryPoints;
 
 const MOST_PASSKEYS = 20;
-const CHALLENGE_BYTES = 32;
-export const CHALLENGE_MS = 5 * 60 * 1000;
-
-export const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
-/** The account as authenticators store it: sixteen bytes that name nobody. */
-export const userHandleOf = (userId: string): string =>
-  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url');
-
-/** @throws {Problem} `passkeys_unavailable`; `passwords_off`, because the issuer decides who may sign in. */
-export function requireSite({ mail, oidc }: Pick<Parts, 'mail' | 'oidc'>): PasskeySite {
-  requirePasswords({ oidc });
-  const site = passkeySiteOf(mail.publicUrl());
-  if (site === null) throw new Problem('passkeys_unavailable');
-  return site;
-}
-
-export async function newChallenge(queries: Queries, userId: string | null, now: Date): Promise<string> {
-  const challenge = randomBytes(CHALLENGE_BYTES).toString('base64url');
-  const expiresAt = new Date(now.getTime() + CHALLENGE_MS);
-  await repository.insertChallenge(queries, { hash: hashOf(challenge), userId, expiresAt });
-  return challenge;
-}
-
 /**
  * To be called with the account locked where something is written: its session may have been ended meanwhile.
  *

@@ -9,7 +9,7 @@ import { callApi } from '#testing/call-api.ts';
 import { aCompany, aMember, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
 import { lettersTo } from '#testing/letters.ts';
 import { codeOf, firstStep, someoneWithFactor, withClock } from '../second-factor/second-factor.fixtures.ts';
-import { userHandleOf } from './passkeys.service.ts';
+import { userHandleOf } from './passkey-challenges.ts';
 import { addPasskey, challengeFrom, enterBy, SoftwareAuthenticator } from './software-authenticator.fixtures.ts';
 
 const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];

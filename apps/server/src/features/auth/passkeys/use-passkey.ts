@@ -2,7 +2,7 @@ import type { passkeySignInBody } from '@karkas/api/auth/passkeys.schemas.ts';
 import type { z } from 'zod';
 import type { Queries } from '#platform/db/queries/queries.ts';
 import { admitAttempt, forgiveAttempt, passkeyLimits } from '../limits/attempt-limits.ts';
-import { hashOf, userHandleOf } from './passkeys.service.ts';
+import { hashOf, userHandleOf } from './passkey-challenges.ts';
 import * as repository from './passkeys.repository.ts';
 import type { PasskeySite } from './passkey-site.ts';
 import { challengeIn, verifyCredential } from './verify-credential.ts';

@@ -4,6 +4,7 @@ import {
   type ConfirmedAction,
 } from '@karkas/api/auth/confirmations.schemas.ts';
 import { z } from 'zod';
+import { now } from '#platform/clock.ts';
 import { readJson } from '@karkas/domain/text/read-json.ts';
 
 const KEY = 'confirmation';
@@ -35,7 +36,7 @@ export function writeConfirmation(value: StoredConfirmation | null): void {
 export function receiveTicket(ticket: string): string | null {
   const begun = readConfirmation();
   if (begun === null) return null;
-  const until = Date.now() + CONFIRMATION_MINUTES * 60_000;
+  const until = now() + CONFIRMATION_MINUTES * 60_000;
   writeConfirmation({ ...begun, confirmed: { ticket, until } });
   return begun.returnTo;
 }
@@ -43,7 +44,7 @@ export function receiveTicket(ticket: string): string | null {
 /** The ticket with its secret; null if this action is not confirmed, or no longer. */
 export function confirmationOfTab(action: ConfirmedAction) {
   const found = readConfirmation();
-  if (found?.action !== action || found.confirmed === null || found.confirmed.until <= Date.now()) return null;
+  if (found?.action !== action || found.confirmed === null || found.confirmed.until <= now()) return null;
   return { ticket: found.confirmed.ticket, binding: found.binding };
 }
 
