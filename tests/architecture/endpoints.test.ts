@@ -8,6 +8,7 @@ import { buildApp } from '../../apps/server/src/app/build-app.ts';
 import { createAccessTokens } from '../../apps/server/src/platform/access/access-tokens.ts';
 import { systemClock } from '../../apps/server/src/platform/clock.ts';
 import { createPool } from '../../apps/server/src/platform/db/wire/connection.ts';
+import { ACCOUNT_ENDPOINTS } from './account-endpoints.data.ts';
 import { createLiveStreams } from '../../apps/server/src/platform/live-events/live-streams.ts';
 import { silentLogger } from '../../apps/server/src/platform/logging.ts';
 import { createInbox } from '../../apps/server/src/platform/storage/received-file.ts';
@@ -45,50 +46,6 @@ const PUBLIC_ENDPOINTS = [
   'uploadByFieldLink',
 ];
 /** Endpoints that need an account but no permission in a company. */
-const ACCOUNT_ENDPOINTS = [
-  'acceptInvitation',
-  'answerSiteRequest',
-  'beginPasskey',
-  'beginPasskeyConfirmation',
-  'beginSecondFactor',
-  'changePassword',
-  'confirmByIssuer',
-  'confirmPasskey',
-  'confirmSecondFactor',
-  'createCompany',
-  'deleteAvatar',
-  'deletePasskey',
-  'deleteSecondFactor',
-  'deleteSession',
-  'deleteSiteRequest',
-  'eraseAccount',
-  'exportPersonalData',
-  'exportSiteRequests',
-  'getCurrentCompany',
-  'getDeviceKey',
-  'getNoticeSettings',
-  'getProfile',
-  'getSecondFactor',
-  'getSiteAdminSummary',
-  // For accounts named in the configuration, 404 for others.
-  'getSiteStatus',
-  'listCompanies',
-  'listDeletedCompanies',
-  'listLogModels',
-  'listPasskeys',
-  'listSessions',
-  'listSiteRequests',
-  'patchPasskey',
-  'patchProfile',
-  'patchSiteRequest',
-  'putCurrentCompany',
-  'putNoticeSettings',
-  'renewRecoveryCodes',
-  'requestEmailVerification',
-  'restoreCompany',
-  'uploadAvatar',
-  'verifyEmail',
-];
 /** API routes outside the contract; they reveal nothing about users. */
 const PLAIN_ROUTES = [
   'GET /api/auth/oidc/callback/',

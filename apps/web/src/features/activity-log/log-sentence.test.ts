@@ -214,13 +214,8 @@ describe('log sentences', () => {
       'step',
       // A position without a norm is logged by its lines.
       'line_kind',
-      // The comparison base and the rows of a report change nothing.
-      'with',
-      'summary_rows',
-      'rows_by',
-      // Proof of identity, and of what an approver has seen.
-      'confirmation',
-      'content_hash',
+      // The comparison base and the rows of a report change nothing; proofs of identity and of what was seen.
+      ...'with summary_rows rows_by confirmation content_hash'.split(' '),
     ]);
     const words: Readonly<Record<string, string>> = logFieldsRu.fields;
     const nameless = ALL_ENDPOINTS.filter(({ access, method }) => access.kind === 'company' && method !== 'GET')
