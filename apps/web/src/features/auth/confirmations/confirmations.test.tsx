@@ -67,13 +67,7 @@ test('the page opens its dialog again, confirmed; one that is not accepted is fo
 const showReturn = async (address: string) => {
   history.replaceState(null, '', address);
   const onReturn = vi.fn();
-  await renderScreen(
-    <>
-      <h1>Проверка</h1>
-      <ConfirmedScreen onReturn={onReturn} />
-    </>,
-    { replies: [], permissions: [] },
-  );
+  await renderScreen(<ConfirmedScreen onReturn={onReturn} />, { replies: [], permissions: [] });
   return onReturn;
 };
 

@@ -25,6 +25,7 @@ export function ConfirmedScreen({ onReturn }: { onReturn: (path: string) => void
   if (isReturning)
     return (
       <AuthFrame>
+        <h1 className={styles['title']}>{words.title}</h1>
         <p role="status">{words.returning}</p>
       </AuthFrame>
     );
