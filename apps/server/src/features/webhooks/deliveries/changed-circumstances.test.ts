@@ -46,8 +46,13 @@ describe('a delivery', () => {
     const webhook = await aWebhook(company, { ...receiver, events: ['project', 'contract'], by: maker });
     const project = await aProject(company);
     await aContract(company);
+    const bodies = () =>
+      receiver.received.map(({ body }) => JSON.parse(body) as { event: { kind: string }; fields: string[] });
     await withSender(app, async () => {
-      await eventually(async () => (receiver.received.length === 2 ? true : null));
+      await eventually(async () =>
+        (await deliveriesOf(company, webhook.id)).every(({ status }) => status === 'delivered') ? true : null,
+      );
+      const before = bodies().length;
       const left = await aMemberWith(company, ['company.view', 'company.update', 'project.view']);
       await queryInCompany(
         company,
@@ -56,8 +61,8 @@ describe('a delivery', () => {
       );
       const body = { estimated_cost: '200', name: 'Школа' };
       await callApi(company.owner, patchProject, { params: { project_id: project.id }, body }, { app });
-      await eventually(async () => (receiver.received.length === 3 ? true : null));
-      expect(JSON.parse(receiver.received[2]?.body ?? '')).toMatchObject({ fields: ['name'] });
+      await eventually(async () => (bodies().length > before ? true : null));
+      expect(bodies().at(-1)).toMatchObject({ event: { kind: 'project' }, fields: ['name'] });
       const [latest] = await deliveriesOf(company, webhook.id);
       expect(latest?.fields).toEqual(['estimated_cost', 'name']);
       const query = { params: paramsOf(company, webhook.id) };
@@ -67,8 +72,12 @@ describe('a delivery', () => {
       await aContract(company);
       expect(await delivered(company, webhook.id, 'withheld')).toMatchObject({ error: 'not_visible' });
       await callApi(company.owner, replayFailedDeliveries, query, { app });
+      expect(
+        bodies()
+          .slice(before)
+          .filter(({ event }) => event.kind === 'contract'),
+      ).toEqual([]);
     });
-    expect(receiver.received).toHaveLength(3);
   });
 
   test('that waits after a failure is sent at once when it is replayed', async () => {

@@ -52,10 +52,11 @@ test('beside the password the issuer and a passkey are offered', async () => {
   expect(await dialog.findByRole('button', { name: 'Подтвердить ключом доступа' })).toBeDefined();
 });
 
-test('the page opens its dialog again, confirmed; one that is not accepted is forgotten', async () => {
+test('a dialog of the action is confirmed; a confirmation that is not accepted is forgotten', async () => {
+  await showPanel([...accountReplies(), refuses(eraseAccount, 403, 'confirmation_not_accepted')]);
   writeConfirmation(BEGUN);
   receiveTicket('ticket');
-  await showPanel([...accountReplies(), refuses(eraseAccount, 403, 'confirmation_not_accepted')]);
+  await openDialog();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText(/Вы подтвердили, что это вы/)).toBeDefined();
   expect(dialog.queryByLabelText(/Ваш пароль/)).toBeNull();
@@ -94,7 +95,7 @@ test.each([
 test('a ticket that this tab has not asked for is not stored', async () => {
   const onReturn = await showReturn('/auth/confirmed#oidc=planted');
   expect(await screen.findByText('Действие не подтверждено')).toBeDefined();
-  expect([onReturn.mock.calls.length, sessionStorage.length]).toEqual([0, 0]);
+  expect([onReturn.mock.calls.length, sessionStorage.getItem('confirmation')]).toEqual([0, null]);
   sessionStorage.setItem('confirmation', JSON.stringify({ ...BEGUN, returnTo: '//evil.example' }));
   expect(receiveTicket('ticket')).toBeNull();
 });
