@@ -1,4 +1,4 @@
-/** Endpoints of an account: signed in is enough. */
+/** Endpoints that need an account but no permission in a company. */
 export const ACCOUNT_ENDPOINTS = [
   'acceptInvitation',
   'answerSiteRequest',

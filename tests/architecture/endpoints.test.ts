@@ -45,7 +45,6 @@ const PUBLIC_ENDPOINTS = [
   'unsubscribe',
   'uploadByFieldLink',
 ];
-/** Endpoints that need an account but no permission in a company. */
 /** API routes outside the contract; they reveal nothing about users. */
 const PLAIN_ROUTES = [
   'GET /api/auth/oidc/callback/',

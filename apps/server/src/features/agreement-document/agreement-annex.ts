@@ -136,9 +136,9 @@ type TotalLine = { label: string; before: string; after: string; change: string 
 
 /**
  * Totals and the change of the contract price. Specification sums before and after are printed beside the change only
- * when they equal that price; otherwise only the basis of the rows is of the specification, and the other sums are
- * labelled as the contract price, so that no two sums on the paper differ by a kopeck. Only the change has a bound: the
- * sums beside it lack prices of their own.
+ * when they equal that price or are stated on another VAT basis than it; otherwise only the basis of the rows is of the
+ * specification, and the other sums are labelled as the contract price, so that no two sums on the paper differ by a
+ * kopeck. Only the change has a bound: the sums beside it lack prices of their own.
  */
 function totalRows(document: AgreementDocument, { before, after, rows_include_vat: basis }: Annex): TableRow[] {
   const { price, contract, bound } = document;
@@ -150,7 +150,7 @@ function totalRows(document: AgreementDocument, { before, after, rows_include_va
   const [was, is] = [splitVat(price.before, terms), splitVat(price.after, terms)];
   const isPrice = isSameParts(before, was) && isSameParts(after, is);
   const line = (key: keyof VatParts, label: string): TotalLine => {
-    const isOfRows = isPrice || key === stated;
+    const isOfRows = isPrice || key === stated || isIncluded !== terms.isIncluded;
     const [left, right] = isOfRows ? [before, after] : [was, is];
     const ofRows = roundMoney(decimal(right[key]).minus(decimal(left[key])));
     return {

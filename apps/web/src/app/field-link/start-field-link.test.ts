@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+// Needs modules of its own: the sender of a link goes on when the network is back, also in the tests that follow.
 import type { FieldForm } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { startFieldLink } from './start-field-link.ts';

@@ -36,8 +36,8 @@ describe('rows as bills spell them, the starter base', () => {
     const scored = rows.map(({ candidates, isFirst }) => ({ score: candidates[0]?.score ?? 0, isFirst }));
     for (const [from, to] of [
       [0, 0.3],
-      [0.3, 0.75],
-      [0.75, 0.9],
+      [0.3, 0.8],
+      [0.8, 0.9],
       [0.9, 1.01],
     ] as const) {
       const bin = scored.filter(({ score }) => score >= from && score < to);
