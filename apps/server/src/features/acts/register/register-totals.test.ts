@@ -43,3 +43,15 @@ test('the sums need the permission to see prices, and the register that to see a
   expect((await callApi((await aCompany()).owner, getActTotals, { params, query: {} })).status).toBe(404);
   expect((await callApi(null, getActTotals, { params, query: {} })).status).toBe(401);
 });
+
+test('a sum beyond the largest amount of a document is returned', async () => {
+  const company = await aCompany();
+  const anAct = async (number: string) => {
+    const row = { quantity: '1000000', price: '8000000000' };
+    const { contract, rows } = await aCommittedContract(company, [row], { number });
+    await aDraft(company, contract, [{ row_key: rows[0]?.row_key ?? '', quantity: row.quantity }]);
+  };
+  await Promise.all(['1', '2'].map(anAct));
+  const answer = await callApi(company.owner, getActTotals, { params: { company_id: company.id }, query: {} });
+  expect([answer.status, answer.body.groups[0]?.gross]).toEqual([200, '19520000000000000.00']);
+});

@@ -42,8 +42,8 @@ export function sumActs(
 ): Promise<ActRegisterTotals['groups']> {
   return scope.many(
     rawQuery(sql<ActRegisterTotals['groups'][number]>`
-      select a.direction, a.status, count(*)::int as acts_count, sum(coalesce(a.gross, 0))::numeric(18, 2)::text as gross,
-        sum(coalesce(a.payable, 0))::numeric(18, 2)::text as payable
+      select a.direction, a.status, count(*)::int as acts_count, sum(a.gross)::text as gross,
+        sum(a.payable)::text as payable
       from ${ACT_FROM} ${filterOf(scope, query)} group by a.direction, a.status order by a.direction desc, ${SORTS.status}`),
   );
 }
