@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { id, money, moneyInput, optionalText, percent, percentInput, priced, version } from '../core/fields.ts';
+import {
+  grossMoney,
+  id,
+  money,
+  moneyInput,
+  optionalText,
+  percent,
+  percentInput,
+  priced,
+  version,
+} from '../core/fields.ts';
 
 /** Codes of the format of the tax service (order ЕД-7-26/691@ of 28.07.2022). */
 export const WITHHOLD_CODES = ['31', '32', '33', '34', '35', '36'] as const;
@@ -27,7 +37,7 @@ export type ActSettlement = z.infer<typeof actSettlement>;
 export const actSettlements = z
   .object({
     rows: z.array(actSettlement),
-    gross: priced(money),
+    gross: priced(grossMoney),
     settlement_total: priced(money),
     payable: priced(money),
     /** Advances received under the contract and not offset by signed or presented acts. */

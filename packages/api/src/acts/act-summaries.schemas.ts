@@ -1,10 +1,20 @@
 import { SUMMARY_ROWS } from '@karkas/domain/acts/summary-rows.ts';
 import { z } from 'zod';
-import { day, evenIfFieldsInvalid, id, money, optionalText, priced, timestamp, version } from '../core/fields.ts';
+import {
+  day,
+  evenIfFieldsInvalid,
+  id,
+  money,
+  optionalText,
+  priced,
+  timestamp,
+  VAT_PARTS,
+  version,
+} from '../core/fields.ts';
 import { checkActPeriod } from './acts.schemas.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 
-const parts = z.object({ net: money, vat: money, gross: money });
+const parts = z.object({ ...VAT_PARTS });
 
 /** КС-3 of a contract for a period: sums of the stored amounts of its signed acts. */
 export const actSummary = z

@@ -12,6 +12,7 @@ import {
   priced,
   requiredText,
   timestamp,
+  VAT_PARTS,
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
@@ -38,9 +39,7 @@ export const actTotals = z
     amount: money,
     /** The share of the charges of the specification (overheads, discounts), within the amount. */
     charges: money,
-    net: money,
-    vat: money,
-    gross: money,
+    ...VAT_PARTS,
     /** Signed and presented before this act, and what is left after it. */
     before: money,
     remaining: money,

@@ -1,3 +1,4 @@
+import type { GrossAmount, NetAmount, VatAmount } from '@karkas/domain/decimal/amount-terms.ts';
 import { z } from 'zod';
 import { decimal, parseDecimalInput } from '@karkas/domain/decimal/decimal.ts';
 import type { ValidationCode } from './problems/validation.texts.ts';
@@ -157,6 +158,12 @@ export const signedPercentInput = decimalText({ places: 4, integerDigits: 4, isS
 
 /** Decimals in responses are strings, never floats. Roubles have 2 places, quantities at most 7. */
 export const money = z.string().meta({ format: 'decimal' });
+/** Money that states its VAT terms in its type, so that unlike amounts are not added. */
+export const netMoney: z.ZodType<NetAmount, string> = money;
+export const grossMoney: z.ZodType<GrossAmount, string> = money;
+export const vatMoney: z.ZodType<VatAmount, string> = money;
+/** The parts of an amount. */
+export const VAT_PARTS = { net: netMoney, vat: vatMoney, gross: grossMoney } as const;
 export const quantity = z.string().meta({ format: 'decimal' });
 export const percent = z.string().meta({ format: 'decimal' });
 

@@ -1,7 +1,7 @@
 import { AMOUNT_BOUNDS } from '@karkas/domain/money/amount-bound.ts';
 import { FORECAST_GAPS } from '@karkas/domain/objects/pace.ts';
 import { z } from 'zod';
-import { day, id, money, percent, priced, text } from '../core/fields.ts';
+import { day, grossMoney, id, money, percent, priced, text } from '../core/fields.ts';
 import { flag, listQuery, pageOf } from '../core/page.ts';
 import { PROJECT_RISKS } from './project-reports.schemas.ts';
 import { PROJECT_STATUSES } from './projects.choices.ts';
@@ -81,7 +81,7 @@ export const objectRow = z
     missing_deductions_count: priced(count),
     done: priced(
       z.object({
-        gross: money,
+        gross: grossMoney,
         /** A started position has no price. */
         incomplete: z.boolean(),
         unpriced_count: count,

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
-  evenIfFieldsInvalid,
   checkPeriod,
   coefficientInput,
   day,
+  evenIfFieldsInvalid,
+  grossMoney,
   id,
   moment,
   money,
@@ -59,7 +60,7 @@ export const workDone = z
   .object({
     /** From the work orders, without VAT and with it. */
     amount: money,
-    gross: money,
+    gross: grossMoney,
     /** The source of the project's completed work. */
     source: z.enum(['orders', 'acts', 'manual']),
     /** Whether a started position lacks a price. */

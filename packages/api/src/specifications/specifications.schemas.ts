@@ -12,6 +12,7 @@ import {
   requiredText,
   text,
   timestamp,
+  VAT_PARTS,
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
@@ -51,9 +52,7 @@ export const totals = z
     /** Charges on the sum of positions before VAT, in order, and their total. */
     charges: z.array(chargedStep),
     charges_total: money,
-    net: money,
-    vat: money,
-    gross: money,
+    ...VAT_PARTS,
     /** Positions without a price and, in the others, lines without a price: the sums are only bounds. */
     missing_prices_count: z.number().int(),
     missing_deductions_count: z.number().int(),

@@ -11,6 +11,7 @@ import {
   quantity,
   signedMoneyInput,
   timestamp,
+  VAT_PARTS,
   version,
 } from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
@@ -163,9 +164,7 @@ export type AgreementChange = z.infer<typeof agreementChange>;
 
 export const effectiveTotals = z
   .object({
-    net: money,
-    vat: money,
-    gross: money,
+    ...VAT_PARTS,
     /**
      * Charges on rows within the total, in the terms of their specifications; for an agreement, in those of its
      * rows.
@@ -212,9 +211,7 @@ export const agreementRow = z
 export type AgreementRow = z.infer<typeof agreementRow>;
 
 /** The change of the contract price, in the VAT terms of the contract: the figure of the printed document. */
-export const contractPriceChange = z
-  .object({ net: money, vat: money, gross: money })
-  .meta({ id: 'ContractPriceChange' });
+export const contractPriceChange = z.object({ ...VAT_PARTS }).meta({ id: 'ContractPriceChange' });
 
 /** The effects of each agreement of a contract: the figures of its comparison without the positions. */
 export const agreementEffects = z.array(

@@ -1,5 +1,5 @@
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import { splitVat, type VatParts } from '../money/contract-price.ts';
+import { addParts, splitVat, type VatParts } from '../money/contract-price.ts';
 import { defaultVatRate, type VatRate } from '../money/vat.ts';
 
 /** An amount in the VAT terms of its specification: a line of an act, or the charges of a home specification. */
@@ -34,14 +34,12 @@ export function actTotals(
   const all = [...lines, ...charges];
   const agreed = splitByTerms(all, (rate) => rate);
   const groups = splitByTerms(all, (rate) => acceptedVatRate(rate, acceptanceDate));
-  const sumOf = (list: readonly ActVatGroup[], key: keyof ActTotals) => roundMoney(addAll(list.map((one) => one[key])));
+  const parts = addParts(groups);
   return {
-    amount: sumOf(groups, 'amount'),
-    net: sumOf(groups, 'net'),
-    vat: sumOf(groups, 'vat'),
-    gross: sumOf(groups, 'gross'),
+    amount: roundMoney(addAll(groups.map((group) => group.amount))),
+    ...parts,
     groups,
-    rate_change: roundMoney(decimal(sumOf(groups, 'vat')).minus(decimal(sumOf(agreed, 'vat')))),
+    rate_change: roundMoney(decimal(parts.vat).minus(decimal(addParts(agreed).vat))),
   };
 }
 

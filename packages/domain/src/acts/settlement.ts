@@ -1,3 +1,4 @@
+import type { GrossAmount } from '../decimal/amount-terms.ts';
 import { addAll, decimal, roundMoney, type Decimal, type DecimalString } from '../decimal/decimal.ts';
 
 /**
@@ -28,7 +29,7 @@ export type SettlementRow = {
 
 export type SettlementTerms = {
   /** The act with VAT. */
-  gross: DecimalString;
+  gross: GrossAmount;
   advance_offset: AdvanceOffset;
   advance_percent: DecimalString | null;
   /** The sum offset by each act in the mode `fixed`. */

@@ -1,4 +1,5 @@
 import Big from 'big.js';
+import type { AmountOf, InTermsOf } from './amount-terms.ts';
 
 /**
  * A decimal number as plain text: `-1234.50`, `0.125`. An optional minus, digits, and a point with digits after
@@ -52,6 +53,7 @@ export function decimal(value: DecimalString | number): Decimal {
  * Money: 2 places, half up and away from zero (`0.005` is `0.01`, `-0.005` is `-0.01`), never `-0.00`.
  * Two places and the half-up rule are those of the Minstroy estimate schemas.
  */
+export function roundMoney<Terms>(value: Decimal | AmountOf<Terms> | number): InTermsOf<Terms>;
 export function roundMoney(value: Decimal | DecimalString | number): DecimalString {
   const rounded = exact(value).round(MONEY_PLACES, 1);
   return rounded.eq('0') ? '0.00' : rounded.toFixed(MONEY_PLACES);
@@ -65,7 +67,8 @@ export function roundQuantity(value: Decimal | DecimalString | number): DecimalS
   return plain(exact(value).round(QUANTITY_PLACES, 1));
 }
 
-/** The exact sum, unrounded and without trailing zeros; `0` for no values. */
+/** The exact sum, unrounded and without trailing zeros; `0` for no values. Net and gross amounts do not add up. */
+export function addAll<Terms>(values: Iterable<Decimal | AmountOf<Terms> | number>): InTermsOf<Terms>;
 export function addAll(values: Iterable<Decimal | DecimalString | number>): DecimalString {
   let sum: Decimal = new Exact('0');
   for (const value of values) sum = sum.plus(exact(value));

@@ -1,3 +1,4 @@
+import type { GrossAmount, NetAmount, VatAmount } from '../decimal/amount-terms.ts';
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 
 /** VAT rates of documents; `none` is a seller who pays no VAT, `0` is the zero rate of the Tax Code, art. 164 p. 1. */
@@ -26,7 +27,7 @@ export function defaultVatRate(day: string): VatRate {
 }
 
 /** The VAT to add to an amount without it: round2(net × rate / 100). @throws InvalidDecimalError */
-export function vatOnTop(net: DecimalString, rate: VatRate): DecimalString {
+export function vatOnTop(net: NetAmount, rate: VatRate): VatAmount {
   return roundMoney(decimal(net).times(percentOf(rate)).div('100'));
 }
 
@@ -34,9 +35,19 @@ export function vatOnTop(net: DecimalString, rate: VatRate): DecimalString {
  * The VAT inside an amount that contains it, as documents state it: round2(gross × rate / (100 + rate)). @throws
  * InvalidDecimalError
  */
-export function vatWithin(gross: DecimalString, rate: VatRate): DecimalString {
+export function vatWithin(gross: GrossAmount, rate: VatRate): VatAmount {
   const percent = decimal(percentOf(rate));
   return roundMoney(decimal(gross).times(percent).div(percent.plus('100')));
+}
+
+/** The amount with VAT of its two parts. @throws InvalidDecimalError */
+export function plusVat(net: NetAmount, vat: VatAmount): GrossAmount {
+  return roundMoney(decimal(net).plus(decimal(vat)));
+}
+
+/** The amount without the VAT within it. @throws InvalidDecimalError */
+export function lessVat(gross: GrossAmount, vat: VatAmount): NetAmount {
+  return roundMoney(decimal(gross).minus(decimal(vat)));
 }
 
 /** Whether there is VAT to pay at the rate. */
@@ -48,16 +59,16 @@ export function hasVat(rate: VatRate): rate is Exclude<VatRate, 'none' | '0'> {
 export type VatBasis = { rate: VatRate; isIncluded: boolean };
 
 /** Converts an amount without VAT to one with VAT, using `vatOnTop`. @throws InvalidDecimalError */
-export function withVat(net: DecimalString, rate: VatRate): DecimalString {
-  return roundMoney(decimal(net).plus(decimal(vatOnTop(net, rate))));
+export function withVat(net: NetAmount, rate: VatRate): GrossAmount {
+  return plusVat(net, vatOnTop(net, rate));
 }
 
 /**
  * Converts an amount with VAT to one without: minus `vatWithin`, so that the two sum to the amount. @throws
  * InvalidDecimalError
  */
-export function withoutVat(gross: DecimalString, rate: VatRate): DecimalString {
-  return roundMoney(decimal(gross).minus(decimal(vatWithin(gross, rate))));
+export function withoutVat(gross: GrossAmount, rate: VatRate): NetAmount {
+  return lessVat(gross, vatWithin(gross, rate));
 }
 
 /** Converts an amount from the VAT basis of one document to that of another. @throws InvalidDecimalError */

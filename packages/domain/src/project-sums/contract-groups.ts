@@ -1,3 +1,4 @@
+import type { GrossAmount } from '../decimal/amount-terms.ts';
 import { addAll, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { countedAs, type PricedContract, grossAmount } from './project-sums.ts';
 
@@ -13,13 +14,13 @@ export type ContractGroup = PricedContract & {
 
 export type ContractGroupSums = {
   /** With customers: in force and done, plus the amounts accepted under terminated ones. */
-  price: DecimalString;
+  price: GrossAmount;
   /** Of it accepted under terminated ones: no work remains for them. */
-  terminated: DecimalString;
+  terminated: GrossAmount;
   /** Subcontracts and supply. */
-  cost: DecimalString;
+  cost: GrossAmount;
   /** Drafts of every kind. */
-  drafts: DecimalString;
+  drafts: GrossAmount;
 };
 
 /** Sums many contracts with VAT, to the same kopeck as one by one. @throws InvalidDecimalError */
@@ -30,7 +31,7 @@ export function sumContractGroups(groups: readonly ContractGroup[]): ContractGro
   return { price: sum('price'), terminated: sum('price', terminated), cost: sum('cost'), drafts: sum(null) };
 }
 
-function grossOfGroup(group: ContractGroup): DecimalString {
+function grossOfGroup(group: ContractGroup): GrossAmount {
   if (group.vat_included) return roundMoney(group.amount);
   return roundMoney(addAll(group.amounts.map((amount) => grossAmount(amount, group))));
 }

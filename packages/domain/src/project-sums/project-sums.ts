@@ -1,3 +1,4 @@
+import type { GrossAmount } from '../decimal/amount-terms.ts';
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { type VatRate, withVat } from '../money/vat.ts';
 
@@ -17,7 +18,7 @@ export function countedAs({ kind, status }: { kind: Kind; status: Status }): 'pr
 export function grossAmount(
   amount: DecimalString,
   { vat_rate: rate, vat_included: isIncluded }: { vat_rate: VatRate; vat_included: boolean },
-): DecimalString {
+): GrossAmount {
   return isIncluded ? roundMoney(amount) : withVat(amount, rate);
 }
 
@@ -28,23 +29,23 @@ export type PricedContract = { kind: Kind; status: Status; vat_rate: VatRate; va
 export type CountedContract = {
   kind: Kind;
   status: Status;
-  original: DecimalString;
-  agreements: DecimalString;
-  current: DecimalString;
-  specifications: DecimalString;
-  accepted: DecimalString | null;
+  original: GrossAmount;
+  agreements: GrossAmount;
+  current: GrossAmount;
+  specifications: GrossAmount;
+  accepted: GrossAmount | null;
 };
 
 type ContractSums = {
-  original: DecimalString;
-  agreements: DecimalString;
+  original: GrossAmount;
+  agreements: GrossAmount;
   /** Accepted under terminated contracts. */
-  terminated: DecimalString;
+  terminated: GrossAmount;
   /** original + agreements + terminated */
-  current: DecimalString;
-  specifications: DecimalString;
+  current: GrossAmount;
+  specifications: GrossAmount;
   /** Subcontracts and supply: in force, done, and accepted before termination. */
-  cost: DecimalString;
+  cost: GrossAmount;
 };
 
 /**
@@ -54,7 +55,7 @@ type ContractSums = {
 export function sumContracts(contracts: readonly CountedContract[]): ContractSums {
   const of = (part: 'price' | 'cost', isTerminated: boolean) =>
     contracts.filter((one) => countedAs(one) === part && (one.status === 'terminated') === isTerminated);
-  const sum = (values: readonly DecimalString[]) => roundMoney(addAll([...values]));
+  const sum = (values: readonly GrossAmount[]) => roundMoney(addAll([...values]));
   const price = of('price', false);
   const accepted = (part: 'price' | 'cost') => of(part, true).map((one) => one.accepted ?? '0');
   const original = sum(price.map((one) => one.original));
@@ -76,9 +77,9 @@ export function sumContracts(contracts: readonly CountedContract[]): ContractSum
  * InvalidDecimalError
  */
 export function remainingOf(
-  { price, terminated }: { price: DecimalString; terminated: DecimalString },
-  completed: DecimalString,
-): DecimalString {
+  { price, terminated }: { price: GrossAmount; terminated: GrossAmount },
+  completed: GrossAmount,
+): GrossAmount {
   const left = decimal(price).minus(decimal(completed));
   const live = left.minus(decimal(terminated));
   if (live.gte('0')) return roundMoney(live);

@@ -1,3 +1,4 @@
+import type { GrossAmount, NetAmount } from '../decimal/amount-terms.ts';
 import { addAll, decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
 import { splitVat } from '../money/contract-price.ts';
 import type { VatRate } from '../money/vat.ts';
@@ -13,8 +14,8 @@ export type HomeShare = {
   /** Positions that are carried out, before charges and deductions. */
   works: DecimalString;
   charges_total: DecimalString;
-  net: DecimalString;
-  gross: DecimalString;
+  net: NetAmount;
+  gross: GrossAmount;
 };
 
 export type EffectiveShares = {

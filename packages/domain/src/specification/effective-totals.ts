@@ -1,15 +1,12 @@
 import { addAll, roundMoney, type DecimalString } from '../decimal/decimal.ts';
-import { splitVat, type VatParts } from '../money/contract-price.ts';
+import { addParts, splitVat, type VatParts } from '../money/contract-price.ts';
 import { onBasis } from '../money/vat.ts';
 import { runToEnd, type Steps } from '../steps.ts';
 import { chargeSteps, sumOfCharges } from './calculation/charges.ts';
 import { basisOf, type EffectiveRow, type StatedRow, type VatOfRow } from './effective-rows.ts';
 import { sumInSteps } from './sum-in-steps.ts';
 
-export type EffectiveTotals = {
-  net: DecimalString;
-  vat: DecimalString;
-  gross: DecimalString;
+export type EffectiveTotals = VatParts & {
   /** Charges on the rows, in the terms in which they are stated. */
   charges_total: DecimalString;
   missing_prices: number;
@@ -39,13 +36,9 @@ export function* effectiveTotalsInSteps(
 ): Steps<EffectiveTotals> {
   const homes = yield* homeTotalsInSteps(list);
   const amounts = homes.map((home) => partsOfHome(home, basis));
-  const sumOf = (key: 'net' | 'vat' | 'gross' | 'charges_total') =>
-    roundMoney(addAll(amounts.map((amount) => amount[key])));
   return {
-    net: sumOf('net'),
-    vat: sumOf('vat'),
-    gross: sumOf('gross'),
-    charges_total: sumOf('charges_total'),
+    ...addParts(amounts),
+    charges_total: roundMoney(addAll(amounts.map((amount) => amount.charges_total))),
     missing_prices: homes.reduce((count, home) => count + home.missing_prices, 0),
     missing_deductions: homes.reduce((count, home) => count + home.missing_deductions, 0),
   };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { money, priced } from '../../core/fields.ts';
+import { grossMoney, money, priced } from '../../core/fields.ts';
 import { ACT_DIRECTIONS, ACT_STATUSES, companyActQuery } from '../acts.schemas.ts';
 
 /** Totals cover the whole filter, not only the current page. */
@@ -23,7 +23,7 @@ export const actRegisterTotals = z
           status: z.enum(ACT_STATUSES),
           acts_count: z.number().int(),
           /** With VAT. */
-          gross: priced(money),
+          gross: priced(grossMoney),
           /** After advance offset, retention and the other settlements. */
           payable: priced(money),
         })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { VAT_RATES } from '@karkas/domain/money/vat.ts';
-import { id, money, priced, text, timestamp, version } from '../../core/fields.ts';
+import { grossMoney, id, money, priced, text, timestamp, version } from '../../core/fields.ts';
 
 export const COLUMN_ROLES = [
   'number',
@@ -125,7 +125,7 @@ export const QUESTION_CODES = [
 export const billQuestion = z
   .object({
     code: z.enum(QUESTION_CODES),
-    options: z.array(z.object({ value: z.string(), label: z.string(), gross: money })),
+    options: z.array(z.object({ value: z.string(), label: z.string(), gross: grossMoney })),
     places: z.array(z.object({ sheet: z.string(), cell: z.string().nullable() })),
   })
   .meta({ id: 'BillQuestion' });

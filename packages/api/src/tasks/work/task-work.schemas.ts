@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, money, optionalText, priced, quantity, quantityInput } from '../../core/fields.ts';
+import { grossMoney, id, money, netMoney, optionalText, priced, quantity, quantityInput } from '../../core/fields.ts';
 
 /** A position of a specification that a task orders work for. */
 export const taskWorkItem = z
@@ -46,7 +46,7 @@ export const workItemsInput = z.array(workItemInput, { error: 'list_expected' })
 
 /** What the contract's document of a position comes to with all agreements in effect. */
 const documentTotals = z
-  .object({ charges_total: money, net: money, gross: money, vat_included: z.boolean() })
+  .object({ charges_total: money, net: netMoney, gross: grossMoney, vat_included: z.boolean() })
   .meta({ id: 'DocumentTotals' });
 
 /** Progress of a specification, by positions that tasks order or signed agreements changed. */

@@ -1,5 +1,7 @@
 import { decimal, roundMoney, type DecimalString } from '../../decimal/decimal.ts';
-import { vatOnTop, vatWithin, type VatRate } from '../../money/vat.ts';
+import type { GrossAmount, NetAmount, VatAmount } from '../../decimal/amount-terms.ts';
+import { splitVat } from '../../money/contract-price.ts';
+import type { VatRate } from '../../money/vat.ts';
 import { type Charge, type ChargedStep, chargeSteps, sumOfCharges } from './charges.ts';
 import { sumTotals, type SummedTotals } from './calculate-position.ts';
 
@@ -31,10 +33,10 @@ export type DocumentTotals = {
   charges: ChargedStep[];
   charges_total: DecimalString;
   /** Without VAT. */
-  net: DecimalString;
-  vat: DecimalString;
+  net: NetAmount;
+  vat: VatAmount;
   /** With VAT. */
-  gross: DecimalString;
+  gross: GrossAmount;
   /** The gaps: values without a price are in no sum. `boundOfSum` tells how the true total compares with these. */
   missing_prices_count: number;
   /** The gaps with a negative quantity. */
@@ -61,9 +63,7 @@ export function documentTotals({ positions, vatRate, vatIncluded, charges = [] }
   const steps = chargeSteps(charges, sums);
   const charged = sumOfCharges(steps);
   const whole = roundMoney(decimal(sums.total).plus(decimal(charged)));
-  const vat = vatIncluded ? vatWithin(whole, vatRate) : vatOnTop(whole, vatRate);
-  const net = vatIncluded ? minus(whole, vat) : whole;
-  const gross = vatIncluded ? whole : roundMoney(decimal(net).plus(decimal(vat)));
+  const { net, vat, gross } = splitVat(whole, { rate: vatRate, isIncluded: vatIncluded });
   return {
     labour: sums.labour,
     machinists: sums.machinists,
@@ -87,8 +87,4 @@ export function documentTotals({ positions, vatRate, vatIncluded, charges = [] }
     vat_rate: vatRate,
     vat_included: vatIncluded,
   };
-}
-
-function minus(left: DecimalString, right: DecimalString): DecimalString {
-  return roundMoney(decimal(left).minus(decimal(right)));
 }

@@ -23,11 +23,13 @@ export function sumToOffer(
   const committed = own.filter((one) => one.status === 'committed');
   // If the contract has an amount, all specifications must be committed: a part says nothing about the whole.
   if (givenAmount(before) !== undefined && committed.length < own.length) return null;
-  const sums = committed.flatMap(({ totals }) =>
-    totals === undefined || totals.missing_prices_count > 0 ? [] : [isIncluded ? totals.gross : totals.net],
+  const known = committed.flatMap(({ totals }) =>
+    totals === undefined || totals.missing_prices_count > 0 ? [] : [totals],
   );
-  if (sums.length === 0 || sums.length < committed.length) return null;
-  const amount = roundMoney(addAll(sums));
+  if (known.length === 0 || known.length < committed.length) return null;
+  const amount = isIncluded
+    ? roundMoney(addAll(known.map(({ gross }) => gross)))
+    : roundMoney(addAll(known.map(({ net }) => net)));
   if (decimal(amount).lte('0') || decimal(amount).eq(before)) return null;
   return { numbers: committed.map(({ number }) => number), amount, before };
 }
