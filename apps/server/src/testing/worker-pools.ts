@@ -22,7 +22,7 @@ export const workerPools = {
   reader: createBillReader(),
   prices: createPriceReader(),
   // The process has the lowest priority: on a busy machine its usual limits would measure the load.
-  samples: createSamplePool({ timeoutMs: 55_000, pricingMs: 20_000 }),
+  samples: createSamplePool({ timeoutMs: 55_000, pricingMs: 20_000, priority: 'normal' }),
   documents: createDocuments(),
   thumbnails: createThumbnails({ idleMs: IDLE_MS }),
   calculator: createCalculator({ idleMs: IDLE_MS }),

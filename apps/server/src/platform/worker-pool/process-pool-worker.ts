@@ -7,13 +7,13 @@ const LOW = constants.priority.PRIORITY_LOW;
 const LOW_SESSION = 5;
 const FIRST_TO_DIE = 1000;
 
-lowerPriority();
+const [, , entry = '', priority] = process.argv;
+if (priority !== 'normal') lowerPriority();
 // The parent process has ended.
 process.once('disconnect', () => process.exit());
 // On shutdown the server finishes its work and ends this process itself.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 
-const [, , entry = ''] = process.argv;
 /** The module is loaded with the first task, after the priority is set. */
 const loaded: Promise<{ default: (task: unknown) => unknown }> = import(entry);
 

@@ -29,7 +29,7 @@ const PRICING_MS = 5_000;
 
 /** One process for all site visitors; starts work only when no signed-in user has tasks in the shared queue. */
 export function createSamplePool(
-  options: { sharedQueue?: FairQueue; timeoutMs?: number; pricingMs?: number } = {},
+  options: { sharedQueue?: FairQueue; timeoutMs?: number; pricingMs?: number; priority?: 'low' | 'normal' } = {},
 ): SamplePool {
   const { pricingMs = PRICING_MS, ...limits } = options;
   const pool = createProcessPool<SampleTask, SampleAnswer>(new URL('./sample-worker.ts', import.meta.url), {
