@@ -112,7 +112,7 @@ export function useSpecificationColumns({
     hasPrices && {
       id: 'gross',
       title: t('specificationLists.gross'),
-      width: '170px',
+      width: '182px',
       align: 'right',
       card: 'head',
       cell: (item) => <Gross specification={item} />,

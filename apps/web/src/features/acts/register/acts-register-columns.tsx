@@ -15,7 +15,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
     {
       id: 'number',
       title: t('acts.number'),
-      width: '112px',
+      width: '88px',
       card: 'name',
       isSortable: true,
       cell: (act) => <ActLink act={act} />,
@@ -23,7 +23,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
     {
       id: 'period_to',
       title: t('acts.period'),
-      width: '204px',
+      width: '196px',
       card: 'line',
       cardTitle: '',
       isSortable: true,
@@ -32,7 +32,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
     {
       id: 'contract',
       title: t('acts.contract'),
-      width: '140px',
+      width: '124px',
       yields: 4,
       card: 'line',
       cell: (act) => <HintedName>{act.contract_number}</HintedName>,
@@ -54,7 +54,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
     {
       id: 'status',
       title: t('acts.status'),
-      width: '138px',
+      width: '120px',
       cardTitle: '',
       isSortable: true,
       cell: (act) => <ActStatusBadge status={act.status} />,
@@ -72,7 +72,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
     hasPrices && {
       id: 'gross',
       title: t('acts.gross'),
-      width: '150px',
+      width: '144px',
       align: 'right',
       card: 'head',
       cell: (act) => (act.totals === undefined ? '—' : <Money value={act.totals.gross} />),
@@ -80,7 +80,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
     hasPrices && {
       id: 'payable',
       title: t('acts.payable'),
-      width: '150px',
+      width: '144px',
       yields: 3,
       align: 'right',
       cell: (act) => (act.payable === undefined ? '—' : <Money value={act.payable} />),
