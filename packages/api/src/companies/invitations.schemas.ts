@@ -5,6 +5,8 @@ import { changesFilter, changesPageOf, flag, listQuery } from '../core/page.ts';
 import { companyRole } from './companies.schemas.ts';
 import { limitedTo } from './members.schemas.ts';
 
+/** Days an invitation is valid. The letter states the last day; the dialog states the number. */
+export const DAYS_OF_INVITATION = 7;
 export const INVITATION_STATUSES = ['pending', 'accepted', 'expired', 'revoked'] as const;
 export const MAIL_STATUSES = ['queued', 'sent', 'failed'] as const;
 

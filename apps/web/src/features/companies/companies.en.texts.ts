@@ -89,7 +89,7 @@ export const companiesEn = {
   demoCreate: 'Register to found a company of your own',
   demoDanger: 'The demo company is shared: nobody leaves or deletes it.',
   inviteTitle: 'Invite a member',
-  inviteText: 'A letter with a link goes to this address. The link is valid for seven days.',
+  inviteText: 'A letter with a link goes to this address. The link is valid for {{days}}.',
   inviteSend: 'Send the invitation',
   invited: 'The invitation is sent',
   inviteFailed: 'The invitation could not be sent',

@@ -13,7 +13,7 @@ import { siteOf } from '#platform/mail/letter-box.ts';
 import { emailVerificationLetter } from '../letters.texts.ts';
 
 const HOUR_MS = 60 * 60 * 1000;
-const GOOD_FOR_MS = 3 * 24 * HOUR_MS;
+const VALID_FOR_MS = 3 * 24 * HOUR_MS;
 const MAX_LETTERS_AN_HOUR = 3;
 
 type Parts = { clock: Clock; mail: Mailing };
@@ -25,7 +25,7 @@ export async function queueVerification(
 ): Promise<void> {
   const now = clock.now();
   const owner = { userId: account.id, purpose: 'email_verification' } as const;
-  const expiresAt = new Date(now.getTime() + GOOD_FOR_MS);
+  const expiresAt = new Date(now.getTime() + VALID_FOR_MS);
   const { uid, token } = await links.insertLink(queries, { ...owner, email: account.email, now, expiresAt });
   const letter = emailVerificationLetter(account.language, {
     firstName: account.firstName,

@@ -1,6 +1,11 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
-import type { invitationBody, invitationQuery, Invitation } from '@karkas/api/companies/invitations.schemas.ts';
+import {
+  DAYS_OF_INVITATION,
+  type invitationBody,
+  type invitationQuery,
+  type Invitation,
+} from '@karkas/api/companies/invitations.schemas.ts';
 import { roleName } from '@karkas/api/core/roles/system-roles.texts.ts';
 import { DEFAULT_TIME_ZONE } from '@karkas/domain/zones/days-of-zone.ts';
 import type { z } from 'zod';
@@ -35,8 +40,8 @@ import { offeredProjects, describeProjectLimit } from '../members/project-limits
 import { requireNoMoreThanOwn } from '../roles/roles.policy.ts';
 import { lockRole } from '../roles/roles.repository.ts';
 
-const GOOD_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
+const VALID_FOR_MS = DAYS_OF_INVITATION * 24 * HOUR_MS;
 /** Enough for an office that moves in; too few for advertising. */
 const MAX_AN_HOUR = 60;
 
@@ -144,7 +149,7 @@ async function writeLetter(
   await accounts().admitInvitation(scope, { userId: scope.actor.userId, email, now: clock.now() });
   const { token, tokenHash } = newInvitationLink(id);
   const { language } = scope.origin;
-  const expiresAt = new Date(clock.now().getTime() + GOOD_FOR_MS);
+  const expiresAt = new Date(clock.now().getTime() + VALID_FOR_MS);
   const letter = invitationLetter(language, {
     company: company.name,
     inviter: scope.actor.name,

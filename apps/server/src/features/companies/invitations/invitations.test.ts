@@ -1,6 +1,7 @@
 import { register } from '@karkas/api/auth/auth.endpoints.ts';
 import { listCompanies } from '@karkas/api/companies/companies.endpoints.ts';
 import * as endpoints from '@karkas/api/companies/invitations.endpoints.ts';
+import { DAYS_OF_INVITATION } from '@karkas/api/companies/invitations.schemas.ts';
 import { deleteCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
 import { listMembers } from '@karkas/api/companies/members.endpoints.ts';
 import { listRoles } from '@karkas/api/companies/roles.endpoints.ts';
@@ -12,6 +13,7 @@ import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, PASSWORD, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
 import { lettersTo, linkIn } from '#testing/letters.ts';
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const roleId = async (company: TestCompany, code: SystemRoleCode) =>
   (await callApi(company.owner, listRoles, { params: { company_id: company.id } })).body.find(
     (role) => role.code === code,
@@ -62,6 +64,8 @@ describe('an invitation', () => {
       'queued',
       'foreman',
     ]);
+    const days = (Date.parse(made.body.expires_at) - Date.parse(made.body.created_at)) / DAY_MS;
+    expect(Math.round(days)).toBe(DAYS_OF_INVITATION);
     const [letter] = await lettersTo(company.app, other.owner.email, 'invitation');
     expect([letter?.subject, letter?.text.includes('Петров Иван'), letter?.text.includes('Прораб')]).toEqual([
       'Приглашение в компанию «Вега»',

@@ -1,5 +1,5 @@
 import type { Company } from '@karkas/api/companies/companies.schemas.ts';
-import { invitationBody } from '@karkas/api/companies/invitations.schemas.ts';
+import { DAYS_OF_INVITATION, invitationBody } from '@karkas/api/companies/invitations.schemas.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
@@ -46,7 +46,7 @@ export function InviteDialog({ company, onClose, onSent }: Props) {
     >
       {(control) => (
         <>
-          <p>{t('companies.inviteText')}</p>
+          <p>{t('companies.inviteText', { days: t('companies.days', { count: DAYS_OF_INVITATION }) })}</p>
           <FormText
             control={control}
             name="email"
