@@ -118,6 +118,16 @@ describe('the settlement of an act', () => {
     expect(left).toEqual({ code: '31', kind: 'withhold', base: null, percent: null, amount: '200.00', note: null });
   });
 
+  test('rounds offset and retention once, from the sum of the act', () => {
+    const { rows } = settlementOf({ ...terms, gross: '333.35', retention_percent: '1' });
+    expect(rows.map(({ base, amount }) => [base, amount])).toEqual([
+      ['333.35', '100.01'],
+      ['333.35', '3.33'],
+    ]);
+    const half = settlementOf({ ...terms, gross: '50.50', advance_offset: 'none', retention_percent: '1' });
+    expect(half.rows.map(({ amount }) => amount)).toEqual(['0.51']);
+  });
+
   test('offsets the whole rest in the last act, a fixed sum, or nothing', () => {
     const offset = (change: Partial<SettlementTerms>) =>
       settlementOf({ ...terms, retention_percent: null, ...change }).rows.map((row) => row.amount);

@@ -4,7 +4,13 @@ import { addAll, decimal, roundMoney, type Decimal } from '@karkas/domain/decima
 import fc from 'fast-check';
 import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
-import { ACT, JOURNAL, SETTLEMENT as SETTLEMENT_TEXTS, SUMMARY as SUMMARY_TEXTS } from './act-form.texts.ts';
+import {
+  ACT,
+  HEAD as HEAD_TEXTS,
+  JOURNAL,
+  SETTLEMENT as SETTLEMENT_TEXTS,
+  SUMMARY as SUMMARY_TEXTS,
+} from './act-form.texts.ts';
 import type { ActFormLine, ActPapers } from './act-form.types.ts';
 import { actOf, HEAD, journalOf, LINES, manyLines, SETTLEMENT, SUMMARY } from './act-papers.fixtures.ts';
 import { write } from './write-act-papers.ts';
@@ -71,6 +77,16 @@ describe('КС-2', () => {
     expect(amountOf(sheet, ACT.gross)).toBe(act.totals.gross);
     const formulas = rowsOf(sheet, COST).filter(({ formula }) => formula !== '');
     expect(formulas).toHaveLength(9);
+  });
+
+  test('states the site with its address, the object and the contract in its head', async () => {
+    const rows = rowsOf(await sheetOf({ act: actOf(LINES) }, ACT.sheet), COST);
+    const factOf = (label: string) =>
+      rows.find((row) => row.label === label)?.cells.map((cell) => String(cell).replaceAll('\u00A0', ' '));
+    const { project } = HEAD;
+    expect(factOf(HEAD_TEXTS.site)).toContain(`${project.name}, ${project.address}`);
+    expect(factOf(HEAD_TEXTS.object)).toContain(project.name);
+    expect(factOf(HEAD_TEXTS.contract)).toContain(HEAD_TEXTS.numbered(HEAD.contract.number, HEAD.contract.date));
   });
 
   test('marks lines whose amount is not the product, and explains them below', async () => {
