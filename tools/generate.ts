@@ -1,6 +1,6 @@
 /**
- * Makes the files that are printed from the sources: run `npm run generate`. With `--check` it writes nothing and ends with
- * code 1 when a file differs from what the sources say. With `--client` it makes the types of the test client alone.
+ * Generates the files derived from the sources (`npm run generate`). With `--check` it writes nothing and exits with
+ * code 1 when a file is stale; with `--client` it generates only the types of the test client.
  */
 import fs from 'node:fs';
 import path from 'node:path';
@@ -39,7 +39,7 @@ export function generateFiles(): Map<string, string> {
   ]);
 }
 
-/** What the migrations make; `generated-schema.test.ts` holds it against the database of the tests. */
+/** Table types and schema as the migrations create them; `generated-schema.test.ts` compares them with a database. */
 async function describeDatabase(): Promise<[string, string][]> {
   const postgres = await startTemporaryPostgres({ engine: 'embedded' });
   try {
@@ -58,7 +58,7 @@ async function describeDatabase(): Promise<[string, string][]> {
   }
 }
 
-/** The generated files that are not what the sources say now. */
+/** Generated files that differ from what the sources would generate. */
 export function findStale(files: ReadonlyMap<string, string>): string[] {
   return [...files].filter(([file, text]) => readIfThere(path.join(root, file)) !== text).map(([file]) => file);
 }
@@ -69,11 +69,11 @@ function readIfThere(file: string): string | null {
 
 async function generateAll(): Promise<void> {
   for (const place of findUnexplained(buildOpenApi('ru')))
-    console.log(`${place} has no words: *.field-words.texts.ts in packages/api`);
+    console.log(`${place} has no description: *.field-words.texts.ts in packages/api`);
   const files = new Map([...(await describeDatabase()), ...generateFiles()]);
   const stale = findStale(files);
   if (process.argv.includes('--check')) {
-    for (const file of stale) console.log(`${file} is not what the sources say; run npm run generate`);
+    for (const file of stale) console.log(`${file} is stale; run npm run generate`);
     process.exitCode = stale.length > 0 ? 1 : 0;
   } else {
     for (const file of stale) {

@@ -78,7 +78,6 @@ export const SPECIFICATION_LIST_FIELDS = {
   unmatched: 'Без нормы',
   unpriced: 'Без цены',
 } as const;
-/** Label of a sum with missing prices. */
 /** Total rows of the company lists. */
 export const LIST_TOTALS = {
   price: 'Договоры с заказчиками, с НДС: действующие, исполненные и принятое по расторгнутым',

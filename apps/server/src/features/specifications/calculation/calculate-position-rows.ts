@@ -26,7 +26,8 @@ import type {
   ReplacedResource,
 } from './calculation.types.ts';
 
-const CANDIDATES = 3;
+/** Candidates stored and displayed per position. The default of `findCandidates` is what the judged rows measure. */
+const MAX_CANDIDATES = 3;
 const NO_UNIT = '';
 
 /** The norm selected for a position, before it is expanded. */
@@ -43,7 +44,7 @@ export function matchPosition(
   const candidates = findCandidates(
     catalogue.normIndex,
     { name: position.name, unit: position.unit, code: position.code, section: position.sectionName },
-    { limit: CANDIDATES, learned, prefers },
+    { limit: MAX_CANDIDATES, learned, prefers },
   );
   const best = candidates[0];
   return {

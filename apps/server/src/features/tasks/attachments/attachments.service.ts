@@ -84,9 +84,9 @@ export async function downloadAttachment(
   return sendFileOf(scope, storage, { owner, id });
 }
 
-/** Receipts of uploaded photos, limited to tasks visible to the user. */
 export { listProjectPhotos } from './project-photos.repository.ts';
 
+/** Receipts of uploaded photos, limited to tasks visible to the user. */
 export const listReceipts = (reader: CompanyReader, hashes: readonly string[]): Promise<PhotoReceipt[]> =>
   findReceipts(reader, hashes);
 

@@ -143,7 +143,7 @@ export function derivedField(kind: RecordKind, name: string, owner: string): Exp
     const build = derivedFields?.[kind]?.[name];
     if (build !== undefined) return build(owner);
   }
-  throw new Error(`No feature tells ${name} of the record ${kind}`);
+  throw new Error(`No feature defines the field ${name} of the record ${kind}`);
 }
 
 /** Builds a value from derived fields lazily and once: records are registered only at startup. */

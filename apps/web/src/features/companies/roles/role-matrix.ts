@@ -6,8 +6,8 @@ import { translateKey } from '#platform/i18n/translate-key.ts';
 export type PermissionGroup = { resource: string; permissions: Permission[] };
 export type CellReason = 'whySystem' | 'whyForbidden' | 'whyLacking';
 
-/** Permissions that no endpoint requires: the log is written by the server, and anyone may create a company. */
-const ASKED_BY_NOTHING: ReadonlySet<Permission> = new Set([
+/** Permissions that nothing checks: the log is written by the server, and anyone may create a company. */
+const UNUSED_PERMISSIONS: ReadonlySet<Permission> = new Set([
   'company.create',
   'task_settings.create',
   'task_settings.delete',
@@ -18,11 +18,11 @@ const ASKED_BY_NOTHING: ReadonlySet<Permission> = new Set([
   'log.delete',
 ]);
 
-/** Permissions grouped by resource, in contract order; those that no endpoint requires are omitted. */
+/** Permissions grouped by resource, in contract order; those that nothing checks are omitted. */
 export function permissionGroups(): PermissionGroup[] {
   const groups = new Map<string, Permission[]>();
   for (const permission of ALL_PERMISSIONS) {
-    if (ASKED_BY_NOTHING.has(permission)) continue;
+    if (UNUSED_PERMISSIONS.has(permission)) continue;
     const resource = permission.split('.')[0] ?? '';
     groups.set(resource, [...(groups.get(resource) ?? []), permission]);
   }
