@@ -3,6 +3,7 @@ const domain = '^packages/domain/src/';
 const api = '^packages/api/src/';
 const server = '^apps/server/src/';
 const web = '^apps/web/src/';
+const site = '^apps/site/';
 const tests = ['\\.(test|fixtures)\\.tsx?$', '/testing/'];
 
 const forbid = (name, from, to) => ({ name, severity: 'error', from, to });
@@ -47,6 +48,17 @@ export default {
     forbid('api-does-no-io', { path: api, pathNot: tests }, { dependencyTypes: ['core'] }),
     forbid('web-never-imports-server', { path: web }, { path: server }),
     forbid('server-never-imports-web', { path: server }, { path: web }),
+    forbid('nothing-imports-the-site', { path: '^(apps|packages)/', pathNot: site }, { path: site }),
+    forbid('site-never-imports-server', { path: site }, { path: '^apps/server/' }),
+    // What the two share: tokens, icons and the sample that the application takes over.
+    forbid(
+      'site-imports-declared-parts-of-web',
+      { path: site, pathNot: tests },
+      {
+        path: '^apps/web/',
+        pathNot: '^apps/web/(src/ui/tokens\\.css|src/platform/memory/site-sample-storage\\.ts|icons\\.ts|public/.*)$',
+      },
+    ),
 
     // Inside the server.
     forbid(

@@ -26,7 +26,8 @@ const NEEDS_OWN_MODULES = /\bvi\.(?:mock|hoisted|resetModules)\b|\bawait import\
 
 type Files = ReturnType<typeof files>;
 function splitWebFiles(): { shared: Files; page: Files; alone: Files } {
-  const all = files('apps/web/src/**', ['ts', 'tsx']);
+  const [web, site] = [files('apps/web/src/**', ['ts', 'tsx']), files('apps/site/src/**')];
+  const all = { ...web, include: [...web.include, ...site.include] };
   const texts = fs
     .globSync(all.include, { cwd: import.meta.dirname })
     .map((file) => ({ file, text: fs.readFileSync(path.join(import.meta.dirname, file), 'utf8') }));

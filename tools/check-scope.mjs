@@ -7,7 +7,9 @@ const ABOVE = {
   'packages/domain': ['packages', 'apps', 'tests', 'tools', 'bench'],
   'packages/api': ['packages/api', 'apps', 'tests', 'tools', 'bench'],
   'apps/server': ['apps/server', 'tests', 'tools', 'bench'],
-  'apps/web': ['apps/web', 'tests', 'tools', 'bench'],
+  // The site takes tokens and the stored sample from the web application.
+  'apps/web': ['apps/web', 'apps/site', 'tests', 'tools', 'bench'],
+  'apps/site': ['apps/site', 'tests', 'tools', 'bench'],
 };
 
 /** The files of the repository whose path contains one of the words. */

@@ -13,5 +13,5 @@ test('a change of the contract is checked in everything that imports it', () => 
 
 test('a change of the browser is not checked in the server', () => {
   const folders = foldersAbove(['apps/web/src/main.tsx', 'docs/style.md', 'README.md']);
-  expect(folders).toEqual(['apps/web', 'tests', 'tools', 'bench', 'docs']);
+  expect(folders).toEqual(['apps/web', 'apps/site', 'tests', 'tools', 'bench', 'docs']);
 });

@@ -1,4 +1,4 @@
-import { APPLE_ICON_SIZE, ICON_SIZES, iconFile, maskableFile } from './src/site/icons.ts';
+import { APPLE_ICON_SIZE, ICON_SIZES, iconFile, maskableFile } from './icons.ts';
 
 /** Web app manifest. The installed app starts at the day page, which opens offline. */
 export function appManifest(name: string): string {

@@ -2,14 +2,11 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { CHUNK_GROUPS } from './chunk-groups.ts';
 import { lightContract } from './light-contract.ts';
-import { siteInDevelopment } from './site-in-development.ts';
 
 const PRODUCT: Record<string, string> = {
   app: 'index.html',
   auth: 'auth.html',
   field: 'field.html',
-  site: 'src/site/site-entry.ts',
-  sample: 'src/site/sample/sample-island.ts',
 };
 // The component gallery is built separately, for its tests; none of it is in the product.
 const GALLERY: Record<string, string> = { gallery: 'gallery.html' };
@@ -23,23 +20,20 @@ const PURE = {
   sideEffects: false,
 };
 
-export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [siteInDevelopment(), lightContract(), react({ compiler: true })],
+export default defineConfig({
+  plugins: [lightContract(), react({ compiler: true })],
   server: { proxy: { '/api': API_SERVER } },
   build: {
     target: 'es2024',
-    outDir: `${BUILT}/${isSsrBuild ? 'server' : 'client'}`,
-    manifest: !isSsrBuild,
-    copyPublicDir: !isSsrBuild,
+    outDir: `${BUILT}/client`,
+    manifest: true,
     // The content security policy allows no `data:` fonts and no inline code, so nothing is inlined.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: isSsrBuild
-      ? {}
-      : {
-          input: process.env['VITE_GALLERY'] ? GALLERY : PRODUCT,
-          treeshake: { moduleSideEffects: [PURE] },
-          output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS } },
-        },
+    rolldownOptions: {
+      input: process.env['VITE_GALLERY'] ? GALLERY : PRODUCT,
+      treeshake: { moduleSideEffects: [PURE] },
+      output: { codeSplitting: { includeDependenciesRecursively: false, groups: CHUNK_GROUPS } },
+    },
   },
-}));
+});

@@ -65,6 +65,9 @@ describe('a planted violation is detected:', () => {
     ['api-does-no-io', 'packages/api/src/core/reading.ts', 'node:fs'],
     ['web-never-imports-server', 'apps/web/src/app/reaching.ts', '../../../server/src/platform/ids.ts'],
     ['server-never-imports-web', 'apps/server/src/app/reaching.ts', '../../../web/src/platform/store.ts'],
+    ['nothing-imports-the-site', 'apps/web/src/app/quoting.ts', '../../../site/src/page.ts'],
+    ['site-never-imports-server', 'apps/site/src/reaching.ts', '../../server/src/platform/ids.ts'],
+    ['site-imports-declared-parts-of-web', 'apps/site/src/borrowing.ts', '../../web/src/platform/store.ts'],
     ['server-platform-imports-no-feature', 'apps/server/src/platform/knowing.ts', '#features/tasks'],
     ['server-features-import-no-app', 'apps/server/src/features/tasks/tasks.service.ts', '../../app/build-app.ts'],
     ['server-features-enter-by-index', 'apps/server/src/features/tasks/window.ts', '../customers/customers.service.ts'],
@@ -94,6 +97,7 @@ describe('a planted violation is detected:', () => {
     'apps/server/src/features/tasks/tasks.repository.ts': `import 'kysely';\nexport const rows = 1;\n`,
     'apps/server/src/platform/db/wire/driver/statement-batch.ts': 'export const batch = 1;\n',
     'apps/web/src/platform/store.ts': 'export const store = 1;\n',
+    'apps/site/src/page.ts': 'export const page = 1;\n',
     'apps/web/src/app/shell.ts': `export * from '#features/tasks';\n`,
     'apps/web/src/features/tasks/index.ts': 'export const tasks = 1;\n',
     'apps/web/src/features/customers/list.ts': `export * from '@karkas/domain/money/rounding.ts';\n`,
@@ -143,7 +147,7 @@ function copyProjectFiles(folder: string): void {
   for (const name of ['kysely', 'pg', 'fastify', 'zod', 'big.js']) {
     fs.symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
   }
-  for (const workspace of ['packages/domain', 'packages/api', 'apps/server', 'apps/web']) {
+  for (const workspace of ['packages/domain', 'packages/api', 'apps/server', 'apps/web', 'apps/site']) {
     fs.mkdirSync(path.join(folder, workspace, 'src'), { recursive: true });
     fs.copyFileSync(path.join(root, workspace, 'package.json'), path.join(folder, workspace, 'package.json'));
     fs.symlinkSync(path.join(folder, workspace), path.join(modules, '@karkas', path.basename(workspace)));

@@ -11,9 +11,7 @@ function unguarded(css: string): string[] {
   return [...rest.matchAll(ROW)].map(([rule]) => rule);
 }
 
-const sheets = fs
-  .readdirSync(path.join(root, 'apps/web/src'), { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.css'));
+const sheets = fs.globSync('apps/{web,site}/src/**/*.css', { cwd: root });
 
 /** A bar that marks the last visited or active row. */
 const PLACE = /[^{}]*(?:\.current|\[aria-current\]|\.row\[data-active\])[^{},]*\{\s*box-shadow: inset 3px/g;
@@ -26,7 +24,7 @@ function highlightsOnTouch(css: string): string[] {
 
 describe('the hover of a row', () => {
   test.each(sheets)('%s: is limited to pointer devices', (file) => {
-    const css = fs.readFileSync(path.join(root, 'apps/web/src', file), 'utf8');
+    const css = fs.readFileSync(path.join(root, file), 'utf8');
     expect([...unguarded(css), ...highlightsOnTouch(css)]).toEqual([]);
   });
 

@@ -4,14 +4,15 @@ import path from 'node:path';
 import { withProgressLine } from '../progress-line.mjs';
 import { cacheFolder, findNode, inProject, listFiles, projectEnvironment, root } from '../project.mjs';
 import { npmCall, runCaptured } from '../run-program.mjs';
+import { packFiles } from './pack-files.mjs';
 
 // A test has its own NODE_ENV; the product is built the same everywhere.
 const PRODUCTION = { NODE_ENV: 'production' };
 const stampFile = path.join(cacheFolder, 'web-build.stamp');
 
-/** Builds the web application if it was never built or its sources have changed since. */
+/** Builds the web application with the site if it was never built or its sources have changed since. */
 export async function buildWebWhenStale() {
-  if (!hasBuildScript()) return;
+  if (!hasBuildScript('apps/web')) return;
   const stamp = stampOfSources();
   if (isBuiltOf(stamp)) return;
   await withProgressLine('Building the web application', () => build(stamp));
@@ -56,9 +57,9 @@ function makeCacheFolder() {
   return cacheFolder;
 }
 
-function hasBuildScript() {
-  const { scripts } = JSON.parse(fs.readFileSync(inProject('apps/web/package.json'), 'utf8'));
-  return Boolean(scripts?.build);
+function hasBuildScript(workspace) {
+  const file = inProject(workspace, 'package.json');
+  return fs.existsSync(file) && Boolean(JSON.parse(fs.readFileSync(file, 'utf8')).scripts?.build);
 }
 
 // Builds in a temporary folder and moves the complete result into place: another start of the same clone may build or
@@ -68,17 +69,30 @@ async function build(stamp) {
   fs.mkdirSync(built, { recursive: true });
   const fresh = fs.mkdtempSync(path.join(built, 'new-'));
   try {
-    const npm = npmCall(['run', '--silent', 'build', '-w', 'apps/web']);
-    const env = projectEnvironment({ ...PRODUCTION, WEB_BUILD: fresh });
-    const { code, output } = await runCaptured(npm.command, npm.args, { env });
-    if (code !== 0) throw new Error(`The web application could not be built:\n${output}`);
+    await Promise.all(['apps/web', 'apps/site'].filter(hasBuildScript).map((workspace) => buildOne(workspace, fresh)));
     if (isBuiltOf(stamp)) return;
+    mergeSite(path.join(fresh, 'site'), path.join(fresh, 'client'));
+    packFiles(path.join(fresh, 'client'));
     for (const part of fs.readdirSync(fresh)) moveIntoPlace(path.join(fresh, part), path.join(built, part));
     makeCacheFolder();
     fs.writeFileSync(stampFile, stamp);
   } finally {
     fs.rmSync(fresh, { recursive: true, force: true });
   }
+}
+
+async function buildOne(workspace, fresh) {
+  const npm = npmCall(['run', '--silent', 'build', '-w', workspace]);
+  const env = projectEnvironment({ ...PRODUCTION, WEB_BUILD: fresh, SITE_BUILD: path.join(fresh, 'site') });
+  const { code, output } = await runCaptured(npm.command, npm.args, { env });
+  if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
+}
+
+// The server serves both from one folder; their built files carry hashes in their names.
+function mergeSite(site, client) {
+  if (!fs.existsSync(site)) return;
+  fs.cpSync(site, client, { recursive: true, errorOnExist: true, force: false });
+  fs.rmSync(site, { recursive: true });
 }
 
 // A concurrent build may put its own result there in between.
@@ -98,6 +112,7 @@ function stampOfSources() {
   const hash = createHash('sha256');
   const files = [
     ...listFiles(inProject('apps/web')),
+    ...listFiles(inProject('apps/site')),
     ...listFiles(inProject('packages')),
     inProject('package-lock.json'),
   ];

@@ -1,12 +1,12 @@
 // Subsets the typefaces for the public site: run `node tools/build/cut-site-fonts.mjs` after a change of the ranges in
-// apps/web/src/site/fonts/fonts.css, or of the typefaces.
+// apps/site/src/fonts/fonts.css, or of the typefaces.
 import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { readSiteFonts, SITE_FONTS } from '../../apps/web/site-fonts.ts';
+import { readSiteFonts, SITE_FONTS } from '../../apps/site/site-fonts.ts';
 
-const require = createRequire(path.join(import.meta.dirname, '../../apps/web/package.json'));
+const require = createRequire(path.join(import.meta.dirname, '../../apps/site/package.json'));
 const fileOf = (typeface, part) =>
   require.resolve(`@fontsource-variable/${typeface}/files/${typeface}-${part}-wght-normal.woff2`);
 

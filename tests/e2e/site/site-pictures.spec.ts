@@ -9,7 +9,7 @@ import { waitForAnimations, waitForIdle } from '../support/waiting.ts';
  * Pictures of the product on the public site. `UPDATE_SITE_PICTURES=1` retakes them; without it the test fails when a
  * screen has other parts than its picture. Pixels are not compared.
  */
-const PICTURES = path.join(import.meta.dirname, '../../../apps/web/public/pictures');
+const PICTURES = path.join(import.meta.dirname, '../../../apps/site/public/pictures');
 const SIZES = {
   desktop: { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 },
   phone: { viewport: { width: 390, height: 640 }, deviceScaleFactor: 2 },

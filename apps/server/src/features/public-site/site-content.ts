@@ -4,7 +4,7 @@ import { readSiteContent, type SiteContent } from '@karkas/api/site/site-content
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 
 /** The Markdown sources of the site's pages, so that the API and the pages agree. */
-const FOLDER = path.join(import.meta.dirname, '../../../../web/content');
+const FOLDER = path.join(import.meta.dirname, '../../../../site/content');
 
 const cache = new Map<Language, SiteContent>();
 

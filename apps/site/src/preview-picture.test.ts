@@ -1,9 +1,6 @@
 import { expect, test } from 'vitest';
-import fs from 'node:fs';
-import path from 'node:path';
-import { drawIcon, drawPreview } from '../../preview-picture.ts';
-import { breakLines, widthOf } from '../../preview-letters.ts';
-import { APPLE_ICON_SIZE, ICON_SIZES } from './icons.ts';
+import { drawPreview } from '../preview-picture.ts';
+import { breakLines, widthOf } from '../preview-letters.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './previews.ts';
 
 const WORDS = {
@@ -18,13 +15,6 @@ test('a preview is a PNG of the right size and small', () => {
   expect(picture.subarray(1, 4).toString()).toBe('PNG');
   expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([PREVIEW_WIDTH, PREVIEW_HEIGHT]);
   expect(picture.length).toBeLessThan(60_000);
-});
-
-test.each([...ICON_SIZES, APPLE_ICON_SIZE])('the product icon is a square of %i pixels', (size) => {
-  const mark = fs.readFileSync(path.join(import.meta.dirname, '../../public/favicon.svg'), 'utf8');
-  const picture = Buffer.from(drawIcon(mark, size));
-  expect(picture.subarray(1, 4).toString()).toBe('PNG');
-  expect([picture.readUInt32BE(16), picture.readUInt32BE(20)]).toEqual([size, size]);
 });
 
 test('another title gives another picture', () => {

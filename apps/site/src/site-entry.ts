@@ -1,4 +1,4 @@
-import '../ui/tokens.css';
+import '@karkas/web/tokens.css';
 import './fonts/fonts.css';
 import './frame.css';
 import './pages/home.css';

@@ -4,12 +4,14 @@ import type { Plugin } from 'vite';
 import { readContentFiles } from './content-files.ts';
 
 const ORIGIN = 'http://localhost:5173';
+/** Address of a source outside the root of the web application's development server. */
+const served = (source: string): string => `/@fs${path.join(import.meta.dirname, source)}`;
 const ASSETS = {
   style: '',
-  firstScript: fs.readFileSync(path.join(import.meta.dirname, 'public/theme-init.js'), 'utf8'),
-  scripts: ['/@vite/client', '/src/site/site-entry.ts'],
+  firstScript: fs.readFileSync(path.join(import.meta.dirname, '../web/public/theme-init.js'), 'utf8'),
+  scripts: ['/@vite/client', served('src/site-entry.ts')],
   letters: { ru: [], en: [] },
-  sample: '/src/site/sample/sample-island.ts',
+  sample: served('src/sample/sample-island.ts'),
 };
 
 /** Sources, dev server internals and files: no page has such an address. */
@@ -25,7 +27,7 @@ export function siteInDevelopment(): Plugin {
     configureServer(server) {
       const render = async (address: string): Promise<string | undefined> => {
         const name = address.replaceAll(/^\/|\/$/g, '');
-        const entry = await server.ssrLoadModule('/src/entry-server.tsx');
+        const entry = await server.ssrLoadModule(path.join(import.meta.dirname, 'src/render-site.tsx'));
         // Loaded by path, so its type is unknown here.
         const { files }: { files: Rendered[] } = entry['renderSite']({
           files: readContentFiles(),

@@ -4,7 +4,7 @@ import { addressOf, fileOf, SITE_LANGUAGES } from './addresses.ts';
 import { FRAME_TEXTS, SiteDocument } from './document.tsx';
 import { escapeHtml, type SiteLanguage } from './markdown.ts';
 import type { SiteAssets, SiteFile, SitePageView } from './page-types.ts';
-import { ICON_SIZES, iconFile } from './icons.ts';
+import { ICON_SIZES, iconFile } from '@karkas/web/icons.ts';
 import { previewOf, type SitePreview } from './previews.ts';
 import { notFoundPage, sitePages } from './pages/site-pages.tsx';
 

@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 
-export const SITE_FONTS = path.join(import.meta.dirname, 'src/site/fonts');
+export const SITE_FONTS = path.join(import.meta.dirname, 'src/fonts');
 
 /** A font file and the characters it contains. */
 export type SiteFont = { file: string; characters: string };

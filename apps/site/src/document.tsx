@@ -3,7 +3,7 @@ import { frameEn } from './texts/frame.en.texts.ts';
 import { frameRu, type FrameTexts } from './texts/frame.ru.texts.ts';
 import { addressOf, SITE_LANGUAGES } from './addresses.ts';
 import { Footer, Header } from './frame.tsx';
-import { APPLE_ICON_SIZE, iconFile } from './icons.ts';
+import { APPLE_ICON_SIZE, iconFile } from '@karkas/web/icons.ts';
 import type { SiteLanguage } from './markdown.ts';
 import type { SiteAssets, SitePageView } from './page-types.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH, previewOf } from './previews.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { readContentFiles } from '../../content-files.ts';
+import { readContentFiles } from '../content-files.ts';
 import { renderSite } from './render-site.tsx';
 
 const ORIGIN = 'https://karkas.test';

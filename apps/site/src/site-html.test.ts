@@ -1,6 +1,6 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
-import { readContentFiles } from '../../content-files.ts';
+import { readContentFiles } from '../content-files.ts';
 import { renderSite } from './render-site.tsx';
 
 const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });

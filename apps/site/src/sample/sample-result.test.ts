@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { beforeEach, expect, test } from 'vitest';
-import { storedSample } from '../../platform/memory/site-sample-storage.ts';
+import { storedSample } from '@karkas/web/site-sample-storage.ts';
 import { drawSample, rememberSample } from './sample-result.ts';
 
 const SAMPLE: SiteSample = {

@@ -1,8 +1,8 @@
 import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
 import { describe, expect, test } from 'vitest';
-import { readAppScreens } from '../../app-screens.ts';
-import { readContentFiles } from '../../content-files.ts';
-import { readSiteFonts } from '../../site-fonts.ts';
+import { readAppScreens } from '../../web/app-screens.ts';
+import { readContentFiles } from '../content-files.ts';
+import { readSiteFonts } from '../site-fonts.ts';
 import { REDIRECT_SCRIPT } from './document.tsx';
 import type { SiteAssets } from './page-types.ts';
 import { renderSite } from './render-site.tsx';

@@ -2,8 +2,8 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { breakLines, drawWords, widthOf } from './preview-letters.ts';
-import { BUILDING_LINES } from './src/site/pages/building-lines.data.ts';
-import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewWords } from './src/site/previews.ts';
+import { BUILDING_LINES } from './src/pages/building-lines.data.ts';
+import { PREVIEW_HEIGHT, PREVIEW_WIDTH, type PreviewWords } from './src/previews.ts';
 
 const require = createRequire(import.meta.url);
 await initWasm(fs.readFileSync(require.resolve('@resvg/resvg-wasm/index_bg.wasm')));
@@ -25,11 +25,6 @@ const BLOCK = { x: 640, y: 494, width: PREVIEW_WIDTH - 36 - 640, height: PREVIEW
 /** Preview picture of a page for messengers: a framed sheet with the title and the title block. */
 export function drawPreview(words: PreviewWords): Uint8Array {
   return new Resvg(previewSvg(words)).render().asPng();
-}
-
-/** The logo as a square PNG of the given size. */
-export function drawIcon(svg: string, size: number): Uint8Array {
-  return new Resvg(svg, { fitTo: { mode: 'width', value: size } }).render().asPng();
 }
 
 function previewSvg({ product, section, title, tagline }: PreviewWords): string {
