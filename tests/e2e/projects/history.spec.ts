@@ -31,6 +31,8 @@ test('the history of a specification contains its bill, its changed quantity, it
   await page.goto(`/specifications/${id}`);
   await typeInto(cellOf(page, 'Позиция 2', 'quantity'), '12,5');
   await expect(cellOf(page, 'Позиция 2', 'quantity')).toHaveText('12,5');
+  // The cell shows the value before it is sent, and a committed specification would reject it.
+  await expect(page.getByText('Сохранено')).toBeVisible();
   await post(page, `/api/specifications/${id}/commit/`, { force: true, reason: 'Проверено' });
   const next = await post(page, `/api/specifications/${id}/revisions/`, {});
   await examine(page, {
