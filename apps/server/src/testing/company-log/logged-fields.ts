@@ -96,7 +96,8 @@ const NOT_GENERATED: Readonly<Record<string, readonly string[]>> = {
   patchNorm: ['kind_of_work', 'own_price'],
   // Replaces the quantity of the sample body: acts.test.ts.
   putActLine: ['percent'],
-  patchForeignCheck: ['sheet', 'columns'],
+  // An answer is one of the options of the question: foreign-check.test.ts.
+  patchForeignCheck: ['sheet', 'columns', 'answer'],
   patchVor: ['sheet', 'sheets', 'columns', 'answer'],
   patchResourceRow: ['base_price', 'index', 'machine_row_id', 'grade', 'is_beside_norm'],
   patchConsumableRow: ['base_price', 'index'],

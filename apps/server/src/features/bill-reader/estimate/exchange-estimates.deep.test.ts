@@ -8,9 +8,11 @@ describe('a local estimate in the exchange form of the ministry', () => {
   test('with ten thousand positions is read within the time limit', async () => {
     const text = estimateAsGge(publishedEstimate());
     const [item = ''] = /<Item>.*?<\/Item>/su.exec(text) ?? [];
-    const started = performance.now();
+    // CPU time, which other processes of a busy machine hardly change; on a quiet one it is not less than the elapsed time.
+    const started = process.cpuUsage();
     const bill = await readBill({ bytes: Buffer.from(text.replace(item, item.repeat(10_000))), fileName: 'ЛСР.gge' });
     expect(bill.rows.filter(({ kind }) => kind === 'work')).toHaveLength(10_001);
-    expect(performance.now() - started).toBeLessThan(READ_TIMEOUT_MS);
+    const { user, system } = process.cpuUsage(started);
+    expect((user + system) / 1000).toBeLessThan(READ_TIMEOUT_MS);
   });
 });

@@ -94,6 +94,8 @@ describe('checking a foreign file', () => {
     const { body: none } = await answer('vat.none', within.version);
     expect(none).toMatchObject({ question: null, vat_included: false, vat_rate: 'none' });
     expect((await answer('vat.own', none.version)).status).toBe(400);
+    const query = `select changes from activity_log where object_id = $1 and action = 'update'`;
+    expect(JSON.stringify(await queryInCompany(company, query, [check.id]))).toContain('"field":"answer"');
   });
 
   test('asks nothing where the file states its VAT or has no prices', async () => {
