@@ -31,6 +31,7 @@ test('a calculation continues while the user navigates: a notification links to 
       object_repr: 'Фоновый расчёт',
       stage: 'matching',
       error: null,
+      lost: [],
       created_at: '2026-11-20T09:30:00.000Z',
     };
     await route.fulfill({
