@@ -6,6 +6,7 @@ import { shippedBases } from '#features/norms';
 import { siteAdminsOf } from '#features/public-site';
 import type { InstallationPlace } from '#features/site-status';
 import type { Calculator } from '#features/specifications';
+import { countUpgradedContracts } from '#features/supplementary-agreements';
 import { startWebhookSender } from '#features/webhooks';
 import { type AccessTokens, createAccessTokens } from '#platform/access/access-tokens.ts';
 import { startBackupSchedule } from '#platform/backup/index.ts';
@@ -93,6 +94,7 @@ async function start(options: StartOptions, closers: Closers): Promise<RunningSe
   const address = await app.listen({ port: config.port, host: config.host });
   links.publicUrl ||= address;
   closers.add(() => closeApp(app));
+  closers.add(startCounting(database.backgroundPool, logger));
   void openShippedNorms({ pool: database.backgroundPool, calculator: tools.calculator, logger });
   await startSenders(options, { database, mail, isOnlyServer }, closers);
   const sweeper = startSweeping(options, { database, mail }, tools);
@@ -237,6 +239,18 @@ function placeOf({ config, dataDir }: Pick<StartOptions, 'config' | 'dataDir'>):
     version: readProductVersion(),
     dataFolder: dataDir.path,
     backup: folder === undefined ? null : { folder: path.resolve(folder), everyHours },
+  };
+}
+
+/** Completes the upgrade beside the requests; what fails is retried by the sweeps. Returns its end. */
+function startCounting(pool: Pool, logger: Logger): () => Promise<unknown> {
+  const stopping = new AbortController();
+  const done = countUpgradedContracts(pool, stopping.signal).catch((error: unknown) =>
+    logger.error({ error }, 'contracts of an earlier version could not be counted'),
+  );
+  return () => {
+    stopping.abort();
+    return done;
   };
 }
 

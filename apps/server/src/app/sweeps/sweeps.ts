@@ -11,6 +11,7 @@ import { deleteOldNotices, notifyDueTasks } from '#features/inbox';
 import { deleteAbandonedPriceFiles } from '#features/prices';
 import { startNightlyAudit } from '#features/self-audit';
 import { deleteLeftFiles, deleteOldChecks, deleteOldJobs } from '#features/specifications';
+import { countUpgradedContracts } from '#features/supplementary-agreements';
 import { makeRecurringTasks } from '#features/tasks';
 import { deleteOldDeliveries } from '#features/webhooks';
 import { systemClock } from '#platform/clock.ts';
@@ -65,6 +66,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
       run: () => inEveryCompany(pool, (queries) => notifyDueTasks(queries, systemClock.now())),
     },
     { name: 'norms made ready', isFrequent: true, run: () => preparedNorms(parts) },
+    { name: 'contracts of an earlier version', run: () => countUpgradedContracts(pool) },
     { name: 'recurring tasks', isFrequent: true, run: () => recurringTasks(pool) },
     {
       name: 'audits of the night',

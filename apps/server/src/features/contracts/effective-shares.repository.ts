@@ -1,11 +1,11 @@
 import type { EffectiveShares } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 
 /** Read by `counted_positions`. */
 export async function writeEffectiveShares(
-  scope: CompanyScope,
+  scope: CompanyQueries,
   contractId: string,
   shares: EffectiveShares | null,
 ): Promise<void> {

@@ -7,6 +7,7 @@ export {
   readSigning,
   refreshAgreementDeltas,
 } from './effective-specification/effective-specification.service.ts';
+export { countUpgradedContracts } from './effective-specification/upgraded-contracts.service.ts';
 export { registerSupplementaryAgreements } from './supplementary-agreements.routes.ts';
 export { lockOpenAgreement, refreshKeepingSigned, requireAgreement } from './supplementary-agreements.service.ts';
 export type { List as EffectiveList } from './effective-specification/contract-chain.ts';

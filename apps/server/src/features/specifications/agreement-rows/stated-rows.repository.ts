@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ContractRow, StatedRows } from '#features/supplementary-agreements';
-import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 import { jsonOfRows } from '#platform/db/queries/json-of-rows.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
-function rowsWhere({ companyId }: CompanyScope, isRequested: RawBuilder<unknown>): RawBuilder<ContractRow> {
+function rowsWhere({ companyId }: CompanyQueries, isRequested: RawBuilder<unknown>): RawBuilder<ContractRow> {
   return sql<ContractRow>`
     select r.row_key, p.row_key as parent_key, r.kind, r.is_removal, r.specification_id, r.id as specification_row_id, r.number, r.name, r.unit,
       coalesce(r.norm_code, r.code) as code, r.is_hand_priced,

@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
 export type AgreementHead = { id: string; number: string; date: string; status: 'draft' | 'signed' | 'canceled' };
 
 /** In order of effect: by date, then by number. */
-export function readAgreementHeads(scope: CompanyScope, contractId: string): Promise<AgreementHead[]> {
+export function readAgreementHeads(scope: CompanyQueries, contractId: string): Promise<AgreementHead[]> {
   return scope.many(
     rawQuery(sql<AgreementHead>`
     select a.id, a.number, a.date, a.status from supplementary_agreement a
@@ -26,4 +27,32 @@ export async function writeDeltas(
     where a.company_id = ${scope.companyId} and a.id = t.id
       and (a.committed_delta, a.committed_gross_delta) is distinct from (t.committed_delta, t.committed_gross_delta)`),
   );
+}
+
+/** Whether the contract `k` has rows of an agreement in effect, and none of its rows in effect is in preparation. */
+const HAS_AGREED_ROWS = sql`(select count(*) filter (where o.agreement_id is not null) > 0 and bool_and(o.is_committed)
+  from (select s.supplementary_agreement_id as agreement_id, bool_or(s.status = 'committed') as is_committed
+    from specification s left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
+    where s.company_id = k.company_id and s.contract_id = k.id and (a.id is null or a.status = 'signed') and not is_superseded(s.company_id, s.id)
+      and exists (select 1 from specification_row r where r.company_id = s.company_id and r.specification_id = s.id)
+    group by s.supplementary_agreement_id) o)`;
+
+/** Contracts whose work done has no stored terms: changed last by a version without them, or restored from its bin. */
+export async function findUncountedContracts({ companyId, many }: CompanyQueries): Promise<string[]> {
+  const found = await many(
+    rawQuery(sql<{ id: string }>`
+    select k.id from contract k where k.company_id = ${companyId} and k.effective_shares is null
+      and exists (select 1 from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed')
+      and ${HAS_AGREED_ROWS} order by k.id`),
+  );
+  return found.map(({ id }) => id);
+}
+
+/** False if another server has counted the contract since, or it was deleted. */
+export async function lockUncountedContract({ companyId, maybe }: CompanyQueries, id: string): Promise<boolean> {
+  const found = await maybe(
+    rawQuery(sql<{ id: string }>`
+    select id from contract where company_id = ${companyId} and id = ${id} and effective_shares is null for update`),
+  );
+  return found !== null;
 }

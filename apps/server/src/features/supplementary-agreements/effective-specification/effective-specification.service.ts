@@ -3,6 +3,7 @@ import { requireContract, writeEffectiveShares } from '#features/contracts';
 import { refreshCommittedCost } from '#features/projects';
 import { type Clock, systemClock } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import {
@@ -22,7 +23,7 @@ import * as repository from './effective-specification.repository.ts';
 import type { OverlayPool } from './overlay-pool.ts';
 import { type ContractRow, statedRows } from './stated-rows.ts';
 
-export async function readChain(scope: CompanyScope, contractId: string): Promise<Chain> {
+export async function readChain(scope: CompanyQueries, contractId: string): Promise<Chain> {
   const heads = await repository.readAgreementHeads(scope, contractId);
   return chainOf(heads, await statedRows().readContractRows(scope, contractId));
 }

@@ -1,5 +1,6 @@
 import type { StatedRow } from '@karkas/domain/specification/index.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 import { createPort } from '#platform/feature-port.ts';
 
 /** A row of the contract or of one of its agreements, with the fields that the list displays. */
@@ -15,7 +16,7 @@ export type ContractRow = StatedRow & {
 
 /** Injected port: specifications under a contract depend on its agreements, not the other way round. */
 export type StatedRows = {
-  readContractRows(scope: CompanyScope, contractId: string): Promise<ContractRow[]>;
+  readContractRows(scope: CompanyQueries, contractId: string): Promise<ContractRow[]>;
   /** The same rows as JSON, for a worker thread. */
   readContractRowsJson(scope: CompanyScope, contractId: string): Promise<string>;
   readRows(scope: CompanyScope, specificationId: string): Promise<ContractRow[]>;
