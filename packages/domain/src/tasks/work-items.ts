@@ -98,3 +98,12 @@ export function doneWithVat(
   if (whole.eq(0)) return '0.00';
   return roundMoney(new Big(done).times(gross).div(whole).toFixed());
 }
+
+/** Totals of the document of a position with all agreements in effect; `works` before charges and deductions. */
+export type DocumentSums = WholeSums & { specification_id: string; works: string };
+
+/** The same for positions that are a part of a document, whatever other positions it has. @throws InvalidDecimalError */
+export function partWithVat(cost: string, { works, gross }: Pick<DocumentSums, 'works' | 'gross'>): string {
+  const whole = new Big(works);
+  return whole.eq(0) ? '0.00' : roundMoney(new Big(cost).times(gross).div(whole).toFixed());
+}

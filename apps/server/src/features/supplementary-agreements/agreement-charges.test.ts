@@ -82,11 +82,19 @@ test('work done after an agreement has its share of the charges and VAT of the c
   expect(await workDone()).toMatchObject({ amount: '2600.00', gross: '3172.00' });
   const ofContract = { params: { company_id: company.id, specification_id: specification.id } };
   expect((await callApi(company.owner, getWorkProgress, ofContract)).body[0]?.document_totals).toEqual({
+    specification_id: specification.id,
+    works: '2250.00',
     charges_total: '350.00',
     net: '2600.00',
     gross: '3172.00',
     vat_included: false,
   });
+
+  // The agreement's own tab: its position is of the contract's document, also before anyone orders it.
+  const ofChanges = { params: { company_id: company.id, specification_id: changes } };
+  expect((await callApi(company.owner, getWorkProgress, ofChanges)).body).toMatchObject([
+    { row_key: added.row_key, document_totals: { specification_id: specification.id, gross: '3172.00' } },
+  ]);
 
   await callApi(company.owner, patchAgreement, {
     params: paramsOf(agreement),

@@ -13,6 +13,11 @@ export const TASK_WORK_FIELD_WORDS: FieldWords = {
     'Итоги документа договора с учётом вступивших в силу соглашений: от них считается доля выполненного',
     'Totals of the contract document with the agreements in effect: work done has its share of them',
   ],
+  'DocumentTotals.specification_id': [
+    'Спецификация, к итогам которой относится позиция',
+    'The specification whose totals include the position',
+  ],
+  'DocumentTotals.works': ['Работы до начислений и вычетов', 'Works before charges and deductions'],
   'Task.comment': [
     'Пояснение; к решению обязательно, если отклонено или есть замечания',
     'Comment; required with a decision other than plain approval',

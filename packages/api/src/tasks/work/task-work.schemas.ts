@@ -46,10 +46,21 @@ export const workItemsInput = z.array(workItemInput, { error: 'list_expected' })
 
 /** What the contract's document of a position comes to with all agreements in effect. */
 const documentTotals = z
-  .object({ charges_total: money, net: netMoney, gross: grossMoney, vat_included: z.boolean() })
+  .object({
+    /** Positions with equal values have one document. */
+    specification_id: id,
+    works: money,
+    charges_total: money,
+    net: netMoney,
+    gross: grossMoney,
+    vat_included: z.boolean(),
+  })
   .meta({ id: 'DocumentTotals' });
 
-/** Progress of a specification, by positions that tasks order or signed agreements changed. */
+/**
+ * Progress of a specification, by positions that tasks order or signed agreements changed; of a specification of an
+ * agreement in effect by all positions, because each has its own document.
+ */
 export const workProgress = z
   .object({
     row_key: id,

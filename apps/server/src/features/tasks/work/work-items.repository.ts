@@ -132,8 +132,8 @@ export async function setWorkItems(scope: CompanyScope, taskId: string, items: r
 export type CurrentProgress = WorkProgress & { turn: { from: VatBasis; to: VatBasis } | null };
 
 /**
- * Positions of a specification that are ordered by tasks or changed by signed agreements: work of all tasks, and the
- * number of tasks for readers who see all of them.
+ * Positions of a specification that are ordered by tasks, changed by signed agreements or part of one: work of all
+ * tasks, and the number of tasks for readers who see all of them.
  */
 export function findProgress(reader: CompanyReader, specificationId: string): Promise<CurrentProgress[]> {
   const counted = (count: RawBuilder<unknown>): RawBuilder<unknown> => (seesAll(reader.actor) ? count : sql`null::int`);
@@ -153,6 +153,7 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
           case when v.specification_row_id is null then r.total else v.total end as total,
           coalesce(v.missing_prices, r.missing_prices) as missing_prices,
           coalesce(v.missing_deductions, r.missing_deductions) as missing_deductions, v.specification_row_id is not null as is_changed,
+          s.supplementary_agreement_id is not null as is_of_agreement,
           case when v.specification_row_id is not null then json_build_object(
             'from', json_build_object('rate', v.vat_rate, 'isIncluded', v.vat_included),
             'to', json_build_object('rate', s.settings ->> 'vat_rate', 'isIncluded', (s.settings ->> 'vat_included')::boolean)) end as turn
@@ -167,7 +168,7 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
         ${counted(sql`coalesce(o.tasks, 0)`)} as tasks_count, ${counted(sql`coalesce(o.open_tasks, 0)`)} as open_tasks_count
       from standing p left join ordered o on o.row_key = p.row_key
       left join lateral (
-        select json_build_object('charges_total', h ->> 'charges_total', 'net', h ->> 'net', 'gross', h ->> 'gross', 'vat_included', h -> 'vat_included') as totals
+        select json_build_object('specification_id', h ->> 'home_id', 'works', h ->> 'works', 'charges_total', h ->> 'charges_total', 'net', h ->> 'net', 'gross', h ->> 'gross', 'vat_included', h -> 'vat_included') as totals
         from specification s join contract k on k.company_id = s.company_id and k.id = s.contract_id
         cross join jsonb_array_elements(k.effective_shares -> 'homes') h
         where s.company_id = ${reader.companyId} and s.id = ${specificationId}
@@ -175,6 +176,6 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
           and h ->> 'vat_rate' = s.settings ->> 'vat_rate' and (h ->> 'vat_included')::boolean = (s.settings ->> 'vat_included')::boolean
         limit 1
       ) d on true
-      where o.row_key is not null or p.is_changed order by p.sort_order`),
+      where o.row_key is not null or p.is_changed or (p.is_of_agreement and d.totals is not null) order by p.sort_order`),
   );
 }

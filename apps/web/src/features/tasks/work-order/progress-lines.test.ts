@@ -200,9 +200,32 @@ test('charges of the document are reported separately, with their VAT', () => {
 });
 
 test('sums have their share of the document with agreements in effect', () => {
-  const document_totals = { charges_total: '350.00', net: '2600.00', gross: '3172.00', vat_included: false };
+  const document_totals = {
+    specification_id: 'contract',
+    works: '2250.00',
+    charges_total: '350.00',
+    net: '2600.00',
+    gross: '3172.00',
+    vat_included: false,
+  };
   const positions = [position('1', { total: '1750.00' })];
   const { sum } = progressLines(positions, [work('1', '2', { document_totals })], totals('2100.00', '2562.00'));
   // 1750 of 2250 works, half of it done.
   expect(sum.cost).toMatchObject({ whole: '2467.11', done: '1233.56', charges: '332.11' });
+});
+
+test('positions of an agreement have the share of their own document each', () => {
+  const of = (specification_id: string, works: string, net: string, gross: string) => ({
+    document_totals: { specification_id, works, charges_total: '100.00', net, gross, vat_included: false },
+  });
+  const positions = [position('1'), position('2'), position('3')];
+  // A document with deductions of 200.00, one without, and a position nobody has ordered.
+  const works = [
+    work('1', '4', of('first', '1000.00', '900.00', '1098.00')),
+    work('2', '2', of('second', '400.00', '500.00', '610.00')),
+    work('3', '0', { ...of('second', '400.00', '500.00', '610.00'), quantity_planned: '0' }),
+  ];
+  const { sum } = progressLines(positions, works, totals('300.00', '366.00'));
+  // 109.80 of the first; 152.50 each of the second, and half of one is done.
+  expect(sum).toMatchObject({ started: 2, finished: 1, cost: { whole: '414.80', done: '186.05', charges: '73.20' } });
 });

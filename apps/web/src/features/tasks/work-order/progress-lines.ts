@@ -1,6 +1,14 @@
 import type { WorkProgress } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import { doneCost, doneWithVat, percentDone, percentOfPart, type WholeSums } from '@karkas/domain/tasks/work-items.ts';
+import {
+  doneCost,
+  doneWithVat,
+  type DocumentSums,
+  partWithVat,
+  percentDone,
+  percentOfPart,
+  type WholeSums,
+} from '@karkas/domain/tasks/work-items.ts';
 
 /** A position of the specification; `total` is null without a price or without the permission to see it. */
 export type ProgressPosition = {
@@ -61,17 +69,15 @@ export function progressLines(
   const lines = positions
     .map((position) => lineOf(position, works.get(position.id)))
     .filter(({ isExcluded, work }) => !isExcluded || work !== null);
-  const agreed = progress.find(({ document_totals: whole }) => (whole ?? null) !== null)?.document_totals ?? null;
-  const totals = stated === undefined ? undefined : (agreed ?? stated);
   const inForce = lines.filter(({ isExcluded }) => !isExcluded);
-  const isAsStated = agreed === null && positions.every(({ id, total }) => isSame(total, works.get(id)?.total));
+  const isAsStated = positions.every(({ id, total }) => isSame(total, works.get(id)?.total));
   return {
     lines,
     sum: {
       positions: inForce.length,
       started: inForce.filter(isStarted).length,
       finished: inForce.filter(isFinished).length,
-      cost: totals === undefined ? null : costOf(inForce, { totals, isAsStated }),
+      cost: stated === undefined ? null : costOf(inForce, partsOf(inForce, works, { totals: stated, isAsStated })),
     },
   };
 }
@@ -80,13 +86,41 @@ const isSame = (stated: string | null, agreed: string | null | undefined): boole
   agreed === undefined || (stated === null || agreed === null ? stated === agreed : decimal(stated).eq(agreed));
 
 type Whole = { totals: WholeSums; /** No agreement changed the amount of the positions. */ isAsStated: boolean };
+/** The positions of one document. */
+type Part = Pick<ProgressCost, 'whole' | 'charges'> & { done: string };
 
-function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): ProgressCost | null {
+/** With agreements in effect each position has its share of its own document, else of the specification. */
+function partsOf(
+  lines: readonly ProgressLine[],
+  works: ReadonlyMap<string, WorkProgress>,
+  { totals, isAsStated }: Whole,
+): Part[] {
+  const documentOf = ({ position }: ProgressLine) => works.get(position.id)?.document_totals ?? null;
+  // Unordered positions of a contract's specification are not reported; all have its document.
+  const first = lines.map(documentOf).find((document) => document !== null);
+  if (first === undefined) {
+    const whole = isAsStated ? roundMoney(totals.gross) : doneWithVat(sumOf(lines), totals);
+    return [
+      { whole, charges: chargesIn(whole, totals), done: doneWithVat(lessTakenOff(costsOf(lines), lines), totals) },
+    ];
+  }
+  const documents = Map.groupBy(lines, (line) => documentKey(documentOf(line) ?? first));
+  return [...documents.values()].map((own) => {
+    const document = own.map(documentOf).find((one) => one !== null) ?? first;
+    const whole = partWithVat(sumOf(own.filter((line) => !isTakenOff(line))), document);
+    return { whole, charges: chargesIn(whole, document), done: partWithVat(costsOf(own), document) };
+  });
+}
+
+const documentKey = ({ specification_id: id, net, gross }: DocumentSums): string => `${id} ${net} ${gross}`;
+const sumOf = (lines: readonly ProgressLine[]): string => addAll(lines.map(({ position }) => position.total ?? '0'));
+const costsOf = (lines: readonly ProgressLine[]): string => addAll(lines.map(({ cost }) => cost ?? '0'));
+
+function costOf(lines: readonly ProgressLine[], parts: readonly Part[]): ProgressCost | null {
   if (!lines.some(({ position }) => isPriced(position))) return null;
-  const whole = isAsStated
-    ? roundMoney(totals.gross)
-    : doneWithVat(addAll(lines.map(({ position }) => position.total ?? '0')), totals);
-  const charges = chargesIn(whole, totals);
+  const whole = roundMoney(addAll(parts.map((part) => part.whole)));
+  const stated = parts.flatMap(({ charges }) => charges ?? []);
+  const charges = stated.length === 0 ? null : roundMoney(addAll(stated));
   const incomplete = lines.filter(({ position }) => isGap(position));
   const gaps = incomplete.length;
   const started = lines.filter(isStarted);
@@ -100,7 +134,7 @@ function costOf(lines: readonly ProgressLine[], { totals, isAsStated }: Whole): 
   };
   if (unpricedStarted > 0 && reported.length === 0)
     return { done: null, whole, charges, percent: null, unpricedStarted, gaps, lacks };
-  const done = doneWithVat(lessTakenOff(addAll(reported.map(({ cost }) => cost ?? '0')), lines), totals);
+  const done = roundMoney(addAll(parts.map((part) => part.done)));
   const isWhole = gaps === 0 && lines.every(isFinished);
   return {
     done,
@@ -134,7 +168,6 @@ function chargesIn(
 
 /** Deductions of a specification apply in proportion to the work done. */
 function lessTakenOff(done: string, lines: readonly ProgressLine[]): string {
-  const sumOf = (some: readonly ProgressLine[]) => addAll(some.map(({ position }) => position.total ?? '0'));
   const works = sumOf(lines.filter((line) => !isTakenOff(line)));
   const whole = sumOf(lines);
   return works === whole || decimal(works).eq('0') ? done : decimal(done).times(decimal(whole)).div(works).toFixed();
