@@ -27,6 +27,10 @@ test('a new company takes its first steps on the start page, which later shows i
   await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/contracts/`));
   await expect(page.getByRole('heading', { level: 1, name: /Ш-1/ })).toBeVisible();
   await page.goto('/today');
-  await expect(page.getByRole('heading', { name: 'Недавно открытые' })).toBeVisible();
+  const recent = page.getByRole('heading', { name: 'Недавно открытые' });
+  await expect(recent).toBeVisible();
+  // On a phone the last lists are folded.
+  const fold = recent.getByRole('button');
+  if (await fold.isVisible()) await fold.click();
   await expect(page.getByRole('link', { name: /Ш-1/ })).toHaveCount(2);
 });

@@ -1,7 +1,10 @@
-import type { ReactNode } from 'react';
+import { createContext, use, useId, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
+import { OPEN_LINES } from './today-order.ts';
 import styles from './today.module.css';
 
 export type TodayLine = {
@@ -23,10 +26,51 @@ type Props = {
   isAllShown?: boolean;
 };
 
-/** One group of the day: its first records and a link to all of them. */
+/** Whether the lists inside begin folded to their heading. */
+export const StartsFolded = createContext(false);
+
+/** One group of the day: its first records and a link to all of them. On a phone the list is short and can be folded. */
 export function TodayList({ title, count, overdue = 0, none, lines, all, isAllShown = false }: Props) {
+  const isNarrow = useIsNarrow();
+  const contentId = useId();
+  const startsFolded = use(StartsFolded);
+  const [isOpen, setIsOpen] = useState(!startsFolded);
+  const [isWhole, setIsWhole] = useState(false);
+  const shown = isNarrow && !isWhole ? lines.slice(0, OPEN_LINES) : lines;
+  const heading = <Heading title={title} count={count} overdue={overdue} />;
+  return (
+    <Sheet
+      title={
+        startsFolded ? (
+          <button
+            type="button"
+            className={styles['fold']}
+            aria-expanded={isOpen}
+            aria-controls={contentId}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {heading}
+            <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} size={16} />
+          </button>
+        ) : (
+          heading
+        )
+      }
+      actions={
+        isOpen && (isAllShown || count > lines.length) ? <span className={styles['all']}>{all}</span> : undefined
+      }
+    >
+      <div id={contentId} hidden={!isOpen}>
+        {lines.length === 0 ? <p className={styles['none']}>{none}</p> : <List lines={shown} />}
+        <More count={lines.length - shown.length} onOpen={() => setIsWhole(true)} />
+      </div>
+    </Sheet>
+  );
+}
+
+function Heading({ title, count, overdue }: { title: string; count: number; overdue: number }) {
   const { t } = useTranslation();
-  const heading = (
+  return (
     <>
       {title}
       <span className={styles['count']}>
@@ -35,26 +79,30 @@ export function TodayList({ title, count, overdue = 0, none, lines, all, isAllSh
       </span>
     </>
   );
+}
+
+function List({ lines }: { lines: readonly TodayLine[] }) {
   return (
-    <Sheet
-      title={heading}
-      actions={isAllShown || count > lines.length ? <span className={styles['all']}>{all}</span> : undefined}
-    >
-      {lines.length === 0 ? (
-        <p className={styles['none']}>{none}</p>
-      ) : (
-        <ul className={styles['list']}>
-          {lines.map(({ id, link, about, value, valueAbout }) => (
-            <li key={id} className={styles['item']}>
-              <span>{link}</span>
-              <span>{value}</span>
-              <span className={styles['about']}>{about}</span>
-              <span className={styles['about']}>{valueAbout}</span>
-            </li>
-          ))}
-        </ul>
-      )}
-    </Sheet>
+    <ul className={styles['list']}>
+      {lines.map(({ id, link, about, value, valueAbout }) => (
+        <li key={id} className={styles['item']}>
+          <span>{link}</span>
+          <span>{value}</span>
+          <span className={styles['about']}>{about}</span>
+          <span className={styles['about']}>{valueAbout}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function More({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const { t } = useTranslation();
+  if (count <= 0) return null;
+  return (
+    <button type="button" className={styles['more']} onClick={onOpen}>
+      {t('today.more', { count })}
+    </button>
   );
 }
 

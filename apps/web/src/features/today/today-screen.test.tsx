@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
+import type { Permission } from '@karkas/api/core/permission.ts';
 import { getToday } from '@karkas/api/today/today.endpoints.ts';
 import type { Today } from '@karkas/api/today/today.schemas.ts';
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { TodayScreen } from './today-screen.tsx';
@@ -34,9 +36,10 @@ const rights = ['customer.create', 'project.create', 'specification.create'] as 
 
 async function show(
   reply: Parameters<typeof renderScreen>[1]['replies'][number],
-  permissions: readonly (typeof rights)[number][] = rights,
+  permissions: readonly Permission[] = rights,
+  width = Infinity,
 ) {
-  await renderScreen(<TodayScreen />, { replies: [reply], permissions: [...permissions] });
+  await renderScreen(<TodayScreen />, { replies: [reply], permissions, width });
 }
 
 describe('start page', () => {
@@ -125,5 +128,51 @@ describe('start page', () => {
       ),
     ).toBeDefined();
     expect(screen.getByText('Суммы с НДС · выполнено без цены: 1 · выполнение введено вручную: 2')).toBeDefined();
+  });
+
+  const task = (number: number): Today['tasks']['results'][number] => ({
+    id: `01a207d7-a530-72b7-b525-ecad84ac1a0${number}`,
+    number,
+    title: `Задача ${number}`,
+    priority: 'normal',
+    status_name: 'Новая',
+    due_datetime: null,
+    is_overdue: false,
+  });
+  const busy: Today = {
+    ...NOTHING,
+    tasks: { open_count: 5, overdue_count: 0, results: [1, 2, 3, 4, 5].map(task) },
+    specifications: { open_count: 0, results: [] },
+    objects: { count: 0, results: [] },
+    checks: {
+      count: 1,
+      results: [
+        { id: ID, name: 'Стены', project_name: 'Школа', bills_count: 1, unmatched_count: 0, doubtful_count: 0 },
+      ],
+    },
+  };
+  const director = ['project.create', 'specification.create', 'specification.view_prices', 'contract.update'] as const;
+
+  test('on a phone shows three lines of a list and the rest on request', async () => {
+    await show(answers(getToday, busy), director, 390);
+    expect(await screen.findByText('Задача 3')).toBeDefined();
+    expect(screen.queryByText('Задача 4')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Ещё 2' }));
+    expect(screen.getByText('Задача 5')).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Ещё/ })).toBeNull();
+  });
+
+  test('on a phone folds the last lists to their heading', async () => {
+    await show(answers(getToday, busy), director, 390);
+    const fold = await screen.findByRole('button', { name: /^Неутверждённые спецификации/, expanded: false });
+    expect(screen.queryByRole('heading', { name: /^Объекты/ })).not.toBeNull();
+    fireEvent.click(fold);
+    expect(screen.getByRole('button', { name: /^Неутверждённые спецификации/, expanded: true })).toBeDefined();
+  });
+
+  test('on a phone of the field begins with the day of orders', async () => {
+    await show(answers(getToday, { ...busy, objects: null, projects: null }), [], 390);
+    const [first] = await screen.findAllByRole('link');
+    expect(first?.textContent).toBe('Мой деньНаряды, фото и выполнение');
   });
 });

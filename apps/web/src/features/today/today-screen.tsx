@@ -1,34 +1,44 @@
+import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
+import { Fragment, type ReactNode } from 'react';
 import { useAbility } from '#platform/session/abilities.ts';
 import { useCrumbs } from '#platform/page/crumbs.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
-import { OwnOrders, ToCheck, WorstObjects } from './today-work.tsx';
+import { FieldLink, OwnOrders, ToCheck, WorstObjects } from './today-work.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { ContractEnds, LateProjects, OpenSpecifications, OwnTasks, RecentPages } from './today-matters.tsx';
+import { StartsFolded } from './today-list.tsx';
+import { OPEN_PARTS, orderOfDay, type DayPart } from './today-order.ts';
 import { todayOptions } from './today-queries.ts';
 import { TodaySums } from './today-sums.tsx';
 import styles from './today.module.css';
 
 /** Which groups concern the user: contract dates and unfinished specifications are irrelevant to field roles. */
 function useWork() {
-  const [seesPrices, changesContracts, makesProjects] = [
+  const [seesPrices, changesContracts, makesProjects, takesPayments] = [
     useAbility('specification.view_prices'),
     useAbility('contract.update'),
     useAbility('project.create'),
+    useAbility('payment.create'),
   ];
   const [makes, changes] = [useAbility('specification.create'), useAbility('specification.update')];
-  return { seesDeals: seesPrices || changesContracts || makesProjects, makesSpecifications: makes || changes };
+  const makesSpecifications = makes || changes;
+  return {
+    seesDeals: seesPrices || changesContracts || makesProjects,
+    makesSpecifications,
+    order: orderOfDay({ seesPrices, makesProjects, takesPayments, makesSpecifications }),
+  };
 }
 
-/** Start page: overdue items, upcoming ends, pending work and totals. */
+/** Start page: overdue items, upcoming ends, pending work and totals, in the order of the user's role. */
 export function TodayScreen() {
   const { t } = useTranslation();
   const format = useFormat();
   useCrumbs([{ label: t('today.title') }]);
-  const { seesDeals, makesSpecifications } = useWork();
   const query = useQuery(todayOptions());
   const { data } = query;
   return (
@@ -40,25 +50,72 @@ export function TodayScreen() {
       ) : (
         <>
           <FirstSteps has={data.has} />
-          {data.projects !== null && <TodaySums projects={data.projects} />}
-          <div className={styles['columns']}>
-            <div className={styles['column']}>
-              {data.objects !== null && <WorstObjects objects={data.objects} />}
-              {data.orders.open_count > 0 && <OwnOrders orders={data.orders} />}
-              <OwnTasks tasks={data.tasks} />
-              {data.contracts !== null && seesDeals && <ContractEnds contracts={data.contracts} />}
-              {data.projects !== null && data.objects === null && <LateProjects projects={data.projects} />}
-            </div>
-            <div className={styles['column']}>
-              {data.checks !== null && data.checks.count > 0 && <ToCheck checks={data.checks} />}
-              {data.specifications !== null && makesSpecifications && (
-                <OpenSpecifications specifications={data.specifications} />
-              )}
-              <RecentPages />
-            </div>
-          </div>
+          <Parts day={data} />
         </>
       )}
     </Page>
   );
+}
+
+function Parts({ day }: { day: Today }) {
+  const { order, ...work } = useWork();
+  const isNarrow = useIsNarrow();
+  const parts = order.flatMap((part) => {
+    const content = contentOf(part, day, { ...work, isNarrow });
+    return content === null ? [] : [{ part, content }];
+  });
+  if (isNarrow)
+    return (
+      <div className={styles['column']}>
+        {parts.map(({ part, content }, index) => (
+          <StartsFolded key={part} value={index >= OPEN_PARTS}>
+            {content}
+          </StartsFolded>
+        ))}
+      </div>
+    );
+  const column = (isIn: (part: DayPart) => boolean) => (
+    <div className={styles['column']}>
+      {parts
+        .filter(({ part }) => part !== 'sums' && isIn(part))
+        .map(({ part, content }) => (
+          <Fragment key={part}>{content}</Fragment>
+        ))}
+    </div>
+  );
+  return (
+    <>
+      {parts.find(({ part }) => part === 'sums')?.content}
+      <div className={styles['columns']}>
+        {column((part) => !SECOND_COLUMN.has(part))}
+        {column((part) => SECOND_COLUMN.has(part))}
+      </div>
+    </>
+  );
+}
+
+const SECOND_COLUMN: ReadonlySet<DayPart> = new Set(['checks', 'specifications', 'recent']);
+
+/** Null for a part that the user does not see or that has nothing to show. */
+function contentOf(
+  part: DayPart,
+  { orders, tasks, objects, projects, contracts, checks, specifications }: Today,
+  { seesDeals, makesSpecifications, isNarrow }: { seesDeals: boolean; makesSpecifications: boolean; isNarrow: boolean },
+): ReactNode {
+  const hasLate = projects !== null && objects === null && projects.overdue_count > 0;
+  const hasSums = projects !== null && (projects.sums ?? null) !== null && projects.count > 0;
+  const contents: Record<DayPart, ReactNode> = {
+    field: isNarrow ? <FieldLink /> : null,
+    orders: orders.open_count > 0 ? <OwnOrders orders={orders} /> : null,
+    tasks: <OwnTasks tasks={tasks} />,
+    objects: objects === null ? null : <WorstObjects objects={objects} />,
+    sums: hasSums ? <TodaySums projects={projects} /> : null,
+    late: hasLate ? <LateProjects projects={projects} /> : null,
+    contracts: contracts !== null && seesDeals ? <ContractEnds contracts={contracts} /> : null,
+    checks: checks !== null && checks.count > 0 ? <ToCheck checks={checks} /> : null,
+    specifications:
+      specifications !== null && makesSpecifications ? <OpenSpecifications specifications={specifications} /> : null,
+    recent: <RecentPages />,
+  };
+  return contents[part];
 }

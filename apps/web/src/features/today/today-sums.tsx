@@ -2,6 +2,8 @@ import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { HintMark } from '#ui/hint/hint-mark.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import styles from './today.module.css';
@@ -9,6 +11,7 @@ import styles from './today.module.css';
 /** Contracted, done and remaining amounts of all active projects. */
 export function TodaySums({ projects }: { projects: NonNullable<Today['projects']> }) {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const { sums, without_contract_count: without } = projects;
   if (sums === undefined || sums === null || projects.count === 0) return null;
   const hasContracts = decimal(sums.contracted).gt('0');
@@ -24,7 +27,10 @@ export function TodaySums({ projects }: { projects: NonNullable<Today['projects'
       <dl className={styles['sums']}>
         {(['contracted', 'completed', 'remaining'] as const).map((name) => (
           <div key={name}>
-            <dt>{t(`today.${name}`)}</dt>
+            <dt>
+              {t(`today.${name}`)}
+              {isNarrow && name === 'remaining' ? <HintMark text={t('today.remainingTerms')} /> : null}
+            </dt>
             <dd>
               {name === 'completed' ? (
                 <BoundedMoney
@@ -54,7 +60,7 @@ export function TodaySums({ projects }: { projects: NonNullable<Today['projects'
             ...(without === null || without === 0 ? [] : [t('today.withoutContract', { count: without })]),
           ].join(' · ')}
         </p>
-        <p className={styles['quiet']}>{t('today.remainingTerms')}</p>
+        {isNarrow ? null : <p className={styles['quiet']}>{t('today.remainingTerms')}</p>}
       </div>
     </Sheet>
   );

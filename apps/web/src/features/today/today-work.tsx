@@ -4,6 +4,7 @@ import { RiskLink } from '#features/objects';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { NotedAmount } from '#platform/list/bounded-money.tsx';
+import { Icon } from '#ui/icon/icon.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { Lines, TodayList } from './today-list.tsx';
 import styles from './today.module.css';
@@ -37,6 +38,20 @@ export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
         valueAbout: count > 1 ? t('today.moreRisks', { count: count - 1 }) : '',
       }))}
     />
+  );
+}
+
+/** Opens the phone's page of orders, photos and quantities. */
+export function FieldLink() {
+  const { t } = useTranslation();
+  return (
+    <Link to="/field" className={styles['field']}>
+      <span>
+        <strong>{t('today.field')}</strong>
+        <small>{t('today.fieldText')}</small>
+      </span>
+      <Icon name="chevron-right" size={18} />
+    </Link>
   );
 }
 
