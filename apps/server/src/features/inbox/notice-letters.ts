@@ -20,8 +20,8 @@ const MOST_IN_LETTER = 50;
 /** Notices accumulated during an outage are sent as one email. */
 const MOST_SINGLE = 3;
 /**
- * A notice is considered a minute after its creation (`make_notice`). A digest waits as much longer, so that it
- * includes everything created before its time, whichever server sends it.
+ * A notice is considered a minute after its creation (`make_notice`). A digest is sent a minute after its
+ * time, so that it includes everything created before, whichever server sends it.
  */
 const GATHERING_MS = 60_000;
 

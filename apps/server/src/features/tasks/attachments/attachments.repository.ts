@@ -54,7 +54,7 @@ export function listAttachments(
   );
 }
 
-/** Those of the files that exist. */
+/** The existing files of the list. */
 export function findAttachments(
   reader: CompanyReader,
   owner: Owner,

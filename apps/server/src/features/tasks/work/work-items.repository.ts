@@ -5,7 +5,7 @@ import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-sco
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { seesAll } from '../tasks.policy.ts';
 
-/** Of the input rows `r`, those changed by signed agreements, in their changed state. */
+/** The input rows `r` that signed agreements changed, in their changed state. */
 const agreedOf = (companyId: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
   sql`select a.* from (select r.specification_id, array_agg(r.id) as row_ids from ${rows} group by r.specification_id) asked
     cross join lateral agreed_volumes(${companyId}, asked.specification_id, asked.row_ids) a`;
