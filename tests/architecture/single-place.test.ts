@@ -72,7 +72,7 @@ test('how long the bin keeps records is stated by one constant', () => {
     sources.flatMap(({ path, text }) => stated(text).map((line) => `${path}: ${line.trim()}`)),
     'use TIME_IN_BIN',
   ).toEqual([]);
-  const pages = listOwnFiles().filter((file) => /^apps\/web\/content\/.*\.md$/.test(file));
+  const pages = listOwnFiles().filter((file) => /^apps\/site\/content\/.*\.md$/.test(file));
   const lines = pages.flatMap((file) => stated(fs.readFileSync(join(root, file), 'utf8')));
   expect(lines.length).toBeGreaterThan(0);
   expect(lines.filter((line) => !PERIOD_IN_WORDS.get(DAYS_IN_BIN)?.test(line))).toEqual([]);

@@ -157,15 +157,16 @@ export const signedPercentInput = decimalText({ places: 4, integerDigits: 4, isS
 );
 
 /** Decimals in responses are strings, never floats. Roubles have 2 places, quantities at most 7. */
-export const money = z.string().meta({ format: 'decimal' });
+const decimalString = () => z.string().meta({ format: 'decimal' });
+export const money = decimalString();
 /** Money that states its VAT terms in its type, so that unlike amounts are not added. */
-export const netMoney: z.ZodType<NetAmount, string> = money;
-export const grossMoney: z.ZodType<GrossAmount, string> = money;
-export const vatMoney: z.ZodType<VatAmount, string> = money;
+export const netMoney: z.ZodType<NetAmount, string> = decimalString();
+export const grossMoney: z.ZodType<GrossAmount, string> = decimalString();
+export const vatMoney: z.ZodType<VatAmount, string> = decimalString();
 /** The parts of an amount. */
 export const VAT_PARTS = { net: netMoney, vat: vatMoney, gross: grossMoney } as const;
-export const quantity = z.string().meta({ format: 'decimal' });
-export const percent = z.string().meta({ format: 'decimal' });
+export const quantity = decimalString();
+export const percent = decimalString();
 
 const pricedFields = new WeakSet<z.ZodType>();
 

@@ -28,6 +28,22 @@ export const rowsOfSpecifications: StatedRows = {
   readContractRows: (scope, contractId) => scope.many(rawQuery(rowsWhere(scope, countedRowsOf(contractId)))),
   readContractRowsJson: (scope, contractId) => jsonOfRows(scope, rowsWhere(scope, countedRowsOf(contractId))),
   readRows: (scope, specificationId) => scope.many(rawQuery(rowsWhere(scope, sql`s.id = ${specificationId}`))),
+  findAgreedContracts: async ({ companyId, many }, contractIds) => {
+    if (contractIds.length === 0) return [];
+    const found = await many(
+      rawQuery(sql<{ id: string }>`
+    select o.contract_id as id from (
+      select s.contract_id, s.supplementary_agreement_id, bool_or(s.status = 'committed') as is_committed
+      from specification s left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
+      where s.company_id = ${companyId} and s.contract_id = any(${[...contractIds]}::uuid[]) and (a.id is null or a.status = 'signed')
+        and not is_superseded(s.company_id, s.id)
+        and exists (select 1 from specification_row r where r.company_id = s.company_id and r.specification_id = s.id)
+      group by s.contract_id, s.supplementary_agreement_id) o
+    group by o.contract_id
+    having count(o.supplementary_agreement_id) > 0 and bool_and(o.is_committed) order by o.contract_id`),
+    );
+    return found.map(({ id }) => id);
+  },
   readReadiness: (scope, agreementId) =>
     scope.one(
       rawQuery(sql<{ is_calculating: boolean; has_draft_rows: boolean }>`

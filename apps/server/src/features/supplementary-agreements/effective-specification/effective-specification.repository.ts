@@ -29,21 +29,13 @@ export async function writeDeltas(
   );
 }
 
-/** Whether the contract `k` has rows of an agreement in effect, and none of its rows in effect is in preparation. */
-const HAS_AGREED_ROWS = sql`(select count(*) filter (where o.agreement_id is not null) > 0 and bool_and(o.is_committed)
-  from (select s.supplementary_agreement_id as agreement_id, bool_or(s.status = 'committed') as is_committed
-    from specification s left join supplementary_agreement a on a.company_id = s.company_id and a.id = s.supplementary_agreement_id
-    where s.company_id = k.company_id and s.contract_id = k.id and (a.id is null or a.status = 'signed') and not is_superseded(s.company_id, s.id)
-      and exists (select 1 from specification_row r where r.company_id = s.company_id and r.specification_id = s.id)
-    group by s.supplementary_agreement_id) o)`;
-
-/** Contracts whose work done has no stored terms: changed last by a version without them, or restored from its bin. */
+/** Contracts with a signed agreement whose work done has no stored terms: an earlier version changed them last. */
 export async function findUncountedContracts({ companyId, many }: CompanyQueries): Promise<string[]> {
   const found = await many(
     rawQuery(sql<{ id: string }>`
     select k.id from contract k where k.company_id = ${companyId} and k.effective_shares is null
       and exists (select 1 from supplementary_agreement a where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed')
-      and ${HAS_AGREED_ROWS} order by k.id`),
+    order by k.id`),
   );
   return found.map(({ id }) => id);
 }

@@ -20,6 +20,8 @@ export type StatedRows = {
   /** The same rows as JSON, for a worker thread. */
   readContractRowsJson(scope: CompanyScope, contractId: string): Promise<string>;
   readRows(scope: CompanyScope, specificationId: string): Promise<ContractRow[]>;
+  /** Of the contracts, those with rows of a signed agreement and none of their rows in preparation. */
+  findAgreedContracts(scope: CompanyQueries, contractIds: readonly string[]): Promise<string[]>;
   /** Whether any specification of an agreement is being calculated or not yet committed. */
   readReadiness(
     scope: CompanyScope,

@@ -1,10 +1,11 @@
 import { writeEffectiveShares } from '#features/contracts';
-import { companyIds, inOneCompany } from '#platform/db/scope/every-company.ts';
+import { companyIds, type CompanyQueries, inOneCompany } from '#platform/db/scope/every-company.ts';
 import type { Pool } from '#platform/db/wire/connection.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import { sharesInSteps } from './contract-chain.ts';
 import { findUncountedContracts, lockUncountedContract } from './effective-specification.repository.ts';
 import { readChain } from './effective-specification.service.ts';
+import { statedRows } from './stated-rows.ts';
 
 /**
  * Stores the terms of the work done of contracts that an earlier version left without them; returns their number. One
@@ -14,7 +15,7 @@ export async function countUpgradedContracts(pool: Pool, signal?: AbortSignal): 
   const failures: unknown[] = [];
   let count = 0;
   for (const companyId of await companyIds(pool))
-    for (const contractId of await inOneCompany(pool, companyId, findUncountedContracts)) {
+    for (const contractId of await inOneCompany(pool, companyId, findAgreedContracts)) {
       if (signal?.aborted) return count;
       try {
         count += await countContract(pool, { companyId, contractId });
@@ -24,6 +25,10 @@ export async function countUpgradedContracts(pool: Pool, signal?: AbortSignal): 
     }
   if (failures.length > 0) throw new AggregateError(failures, 'the work done of some contracts was not counted');
   return count;
+}
+
+async function findAgreedContracts(queries: CompanyQueries): Promise<string[]> {
+  return statedRows().findAgreedContracts(queries, await findUncountedContracts(queries));
 }
 
 function countContract(
