@@ -200,8 +200,10 @@ test('two users change one agreement: both values are shown, and one is chosen',
   });
 
   await test.step('before signing: an unseen change cannot be signed', async () => {
-    await changeElsewhere({ new_end_date: '2027-01-31' });
     await page.getByRole('button', { name: 'Подписать' }).click();
+    await changeElsewhere({ new_end_date: '2027-01-31' });
+    // It arrives behind the dialog, which was opened before.
+    await expect(page.getByText('31.01.2027', { exact: true })).toBeVisible();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Подписать' }).click();
     const question = page.getByRole('dialog', { name: 'Запись изменена другим пользователем' });
     await expect(question.getByRole('row', { name: /Новый срок окончания/ })).toContainText(

@@ -159,7 +159,7 @@ function SignButton({
 }
 
 function StatusDialogs({
-  agreement,
+  agreement: current,
   open,
   onClose,
 }: {
@@ -168,6 +168,7 @@ function StatusDialogs({
   onClose: () => void;
 }) {
   const { t } = useTranslation();
+  const agreement = useAsOpened(current, open !== null);
   const change = useChangeStatus(agreement);
   const { number } = agreement;
   const isEverSigned = !agreement.can.update_terms;
@@ -237,6 +238,13 @@ function StatusDialogs({
       </OwnedDialog>
     </>
   );
+}
+
+/** The record as it was when the dialog opened: nobody signs a change that arrives behind the dialog. */
+function useAsOpened<Item>(item: Item, isOpen: boolean): Item {
+  const [opened, setOpened] = useState({ item, isOpen });
+  if (opened.isOpen !== isOpen) setOpened({ item: isOpen ? item : opened.item, isOpen });
+  return opened.item;
 }
 
 /** Effect of signing: price, end date, and that the terms become fixed. */
