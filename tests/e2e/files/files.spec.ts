@@ -144,7 +144,7 @@ test('a file of the same name becomes the next version; both can be downloaded, 
 
   await page.getByRole('button', { name: 'Открыть: Ведомость.txt' }).click();
   const dialog = page.getByRole('dialog', { name: 'Ведомость.txt' });
-  await expect(dialog.getByText('Этот файл открывается на компьютере')).toBeVisible();
+  await expect(dialog.getByText('Просмотр недоступен. Скачайте файл.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(2);
   expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать версию 1' }).click())).toEqual({
     name: 'Ведомость.txt',
@@ -180,7 +180,7 @@ test('files about the work conditions are listed with the conditions, and SVG is
   await expect(panel(page).getByRole('row', { name: /Схема\.svg/ })).toBeHidden();
   await page.getByRole('button', { name: 'Открыть: Схема.svg' }).click();
   const dialog = page.getByRole('dialog', { name: 'Схема.svg' });
-  await expect(dialog.getByText('Этот файл открывается на компьютере')).toBeVisible();
+  await expect(dialog.getByText('Просмотр недоступен. Скачайте файл.')).toBeVisible();
   await expect(dialog.locator('img, iframe')).toHaveCount(0);
   expect(await savedFrom(page, () => dialog.getByRole('button', { name: 'Скачать' }).click())).toEqual({
     name: 'Схема.svg',
