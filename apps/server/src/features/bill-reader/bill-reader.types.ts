@@ -242,7 +242,11 @@ export type ReadBillInput = {
   mayBeUnmapped?: boolean;
   /** The user's mapping: role → column letter; an empty letter removes the role. */
   columns?: Partial<Record<ColumnRole, string>>;
-  /** The user's answer to the question about the file: the value of its option. */
+  /** `sheet` or `sheets` were not chosen by the user: ask about others with works of their own. */
+  asksSheets?: boolean;
+  /** `columns` apply only to sheets with this layout. */
+  columnsLayout?: string;
+  /** The user's answer to the question about the file: the value of its option, of several joined by spaces. */
   answer?: string;
 };
 

@@ -9,6 +9,7 @@ export { dayOfSerial, displayedText } from './number-format.ts';
 export { createBillReader, type BillReader, type TableReader } from './worker/bill-reader-pool.ts';
 export { type BillPreview, previewBill } from './preview-bill.ts';
 export { readBill } from './read-bill.ts';
+export { splitSheetAnswer } from './sheets/sheet-answer.ts';
 export { openBook } from './open-book.ts';
 export { openArchive } from './formats/workbook/zip-archive.ts';
 export { columnLetter, columnNumber, parseRange, type Sheet, type SheetCell, type SheetRow } from './sheet.ts';

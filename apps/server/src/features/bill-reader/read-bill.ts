@@ -2,7 +2,7 @@ import { mayHaveHeader, ROWS_SEARCHED } from './bill/columns/header.ts';
 import { interpretSheet, type Interpreted } from './bill/interpret-sheet.ts';
 import { createWarnings } from './bill/warnings.ts';
 import { joinMarks, marksOf } from './bill/workbook-marks.ts';
-import { chooseSheets } from './sheets/choose-sheets.ts';
+import { continuationOf } from './sheets/continuation.ts';
 import { rejectTooMuchText } from './worker/text-limit.ts';
 import { findEstimateHeader } from './estimate/estimate-columns.ts';
 import { readArps } from './estimate/read-arps.ts';
@@ -23,7 +23,8 @@ import { openBook } from './open-book.ts';
 import { sumOfWorks } from './bill/totals/evidence.ts';
 import { vatOfSummary } from './sheets/summary-vat.ts';
 import { describeSheet, describeSheets, kindOfSheet } from './sheets/sheet-kinds.ts';
-import { withSummedSheets } from './sheets/summed-sheets.ts';
+import { splitSheetAnswer } from './sheets/sheet-answer.ts';
+import { planSheets, type SheetPlan } from './sheets/plan-sheets.ts';
 import { limitPassed, UnreadableBill } from './unreadable-bill.ts';
 import { unmappedBill } from './unmapped-bill.ts';
 import type { ReadBill, ReadBillInput, SheetInfo } from './bill-reader.types.ts';
@@ -58,30 +59,42 @@ function readDocument(bytes: Uint8Array, fileName: string): ReadBill {
   }
 }
 
-async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
-  const { format } = book;
-  const known = new Map<number, Interpreted>();
-  const places = await placesOf(book, input, known);
-  const read: ReadSheet[] = [];
-  const described = new Map<number, SheetInfo>();
+type Places = {
+  read: ReadSheet[];
+  described: Map<number, SheetInfo>;
+  withoutHeading: Sheet[];
+  marks: WorkbookMarks[];
+};
+
+/** Reads the planned sheets, each with the answers and columns of the user. */
+async function readPlaces(book: Book, plan: SheetPlan, input: ReadBillInput): Promise<Places> {
   const isOnly = book.sheets.length === 1;
-  const withoutHeading: Sheet[] = [];
-  const marks: WorkbookMarks[] = [];
-  for (const place of places) {
+  const isPlain = [input.columns, input.headerRow, input.answer].every((choice) => choice === undefined);
+  const isReadAlready = (place: number): boolean => isPlain || plan.continued.has(place);
+  const places: Places = { read: [], described: new Map(), withoutHeading: [], marks: [] };
+  for (const place of plan.places) {
     const sheet = await readSheet(book, place, input);
     const info = describeSheet(sheet, true);
-    described.set(place, info);
     try {
-      const bill = known.get(place) ?? interpret(sheet, input, isOnly);
-      read.push({ name: sheet.name, kind: info.kind, bill });
-      marks.push(marksOf(sheet, bill));
+      const bill = (isReadAlready(place) ? plan.known.get(place)?.bill : null) ?? interpret(sheet, input, isOnly);
+      const kind = plan.asBills.has(place) ? 'bill' : info.kind;
+      places.described.set(place, { ...info, kind });
+      places.read.push({ name: sheet.name, kind, bill });
+      places.marks.push(marksOf(plan.continued.has(place) ? await book.read(place) : sheet, bill));
     } catch (error) {
-      if (!isWithoutHeading(error) || input.mayBeUnmapped !== true) throw error;
       // The row count of a sheet that was only previewed is determined like that of any other.
-      described.delete(place);
-      withoutHeading.push(sheet);
+      if (!isWithoutHeading(error) || input.mayBeUnmapped !== true) throw error;
+      places.withoutHeading.push(sheet);
     }
   }
+  return places;
+}
+
+async function readBook(book: Book, given: ReadBillInput): Promise<ReadBill> {
+  const { format } = book;
+  const input = withoutSheetAnswer(given);
+  const plan = await planSheets(book, given, (place, base) => readAlone(book, place, { input, base }));
+  const { read, described, withoutHeading, marks } = await readPlaces(book, plan, input);
   const [unmapped] = withoutHeading;
   if (read.length === 0 && unmapped !== undefined)
     return unmappedBill(unmapped, { format, sheets: await describeSheets(book, described) });
@@ -96,7 +109,7 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
   if (read.some(({ kind, bill }) => kind === 'prices' && !bill.rows.some(({ quantity }) => quantity !== null)))
     warn('price_list', {});
   const unread = sheets.filter((sheet) => !sheet.is_read);
-  const joined = await withVatOfSummary(book, sheets, joinSheets(read, warn));
+  const joined = await withVatOfSummary(book, sheets, joinSheets(read, warn, plan));
   if (unread.length > 0)
     warn('other_sheets', {
       text: read.map((one) => one.name).join('», «'),
@@ -110,6 +123,8 @@ async function readBook(book: Book, input: ReadBillInput): Promise<ReadBill> {
     sheets,
     preview: null,
     ...joined,
+    // Which sheets are read decides what else there is to ask.
+    question: plan.question ?? joined.question ?? null,
     workbook_marks: joinMarks(marks),
     warnings: [...list, ...joined.warnings],
   };
@@ -127,31 +142,45 @@ async function withVatOfSummary(book: Book, sheets: readonly SheetInfo[], bill: 
   return bill;
 }
 
-/**
- * The sheets chosen by the user; else the likeliest one, with those that a summary adds up with it. `known` gets the
- * sheets read for that.
- */
-async function placesOf(book: Book, input: ReadBillInput, known: Map<number, Interpreted>): Promise<number[]> {
-  const chosen = await chooseSheets(book, input);
-  const [likeliest] = chosen;
-  const { sheet, sheets, columns, headerRow } = input;
-  const isChosen = [sheet, sheets, columns, headerRow].some((choice) => choice !== undefined);
-  if (isChosen || likeliest === undefined) return chosen;
-  return withSummedSheets(book, likeliest, async (place) => {
-    try {
-      const read = await readSheet(book, place, input);
-      const bill = interpret(read, input, false);
-      known.set(place, bill);
-      return { name: read.name, kind: kindOfSheet(read), bill };
-    } catch (error) {
-      if (error instanceof UnreadableBill) return null;
-      throw error;
-    }
-  });
+/** The part of the answer about sheets chooses them; the rest is about their rows. */
+function withoutSheetAnswer({ answer, ...input }: ReadBillInput): ReadBillInput {
+  const { rest } = splitSheetAnswer(answer);
+  return rest === null ? input : { ...input, answer: rest };
 }
 
+/**
+ * One sheet, read to find out which belong to the bill: by its own titles, else by the columns of `base`, which it may
+ * continue. Null if neither gives a table.
+ */
+async function readAlone(
+  book: Book,
+  place: number,
+  { input, base }: { input: ReadBillInput; base: Interpreted | null },
+): Promise<(ReadSheet & { isContinuation: boolean }) | null> {
+  try {
+    const own = base === null ? input : { bytes: input.bytes, fileName: input.fileName };
+    const sheet = await readSheet(book, place, own);
+    const bill = interpret(sheet, own, false);
+    return { name: sheet.name, kind: kindOfSheet(sheet), bill, isContinuation: false };
+  } catch (error) {
+    if (!(error instanceof UnreadableBill)) throw error;
+    return error.code === 'header_not_found' && base !== null ? continuationOf(book, place, { input, base }) : null;
+  }
+}
+
+/** Columns of one layout are not those of a sheet with other titles. */
 function interpret(sheet: Sheet, input: ReadBillInput, isOnly: boolean): Interpreted {
-  return readAsEstimate(sheet, input) ?? interpretSheet(sheet, input.fileName, { ...input, isOnly });
+  const mapped = (): Interpreted =>
+    readAsEstimate(sheet, input) ?? interpretSheet(sheet, input.fileName, { ...input, isOnly });
+  const { columnsLayout, columns: _columns, ...plain } = input;
+  if (columnsLayout === undefined) return mapped();
+  try {
+    const bill = interpret(sheet, plain, isOnly);
+    return bill.layout_key === columnsLayout ? mapped() : bill;
+  } catch (error) {
+    if (isWithoutHeading(error)) return mapped();
+    throw error;
+  }
 }
 
 /** A sheet without column titles in its first rows is not read through. */

@@ -28,4 +28,5 @@ export { createSpecification, listSpecifications } from './specifications.servic
 export { getSpecificationSums } from './sums/specification-sums.service.ts';
 export { deleteLeftFiles, deleteOldJobs } from './sweep.repository.ts';
 export { reportRecord, specificationRecord, specificationRowRecord } from './specification-record.repository.ts';
-export { importBill, type BillParts } from './bills/bills.service.ts';
+export { importBill } from './bills/bills.service.ts';
+export type { BillParts } from './bills/read-file.service.ts';

@@ -47,8 +47,9 @@ import { readBillHeading } from './bills/bill-heading.service.ts';
 import * as changedBills from './bills/change-bill.service.ts';
 import { listVors, presentBill } from './bills/present-bill.service.ts';
 import * as vors from './bills/bills.service.ts';
+import type { BillParts } from './bills/read-file.service.ts';
 
-type Parts = vors.BillParts & { documents: Documents; checker: EstimateChecker; planner: PricePlanner };
+type Parts = BillParts & { documents: Documents; checker: EstimateChecker; planner: PricePlanner };
 
 export function registerSpecifications(server: HttpServer, parts: Parts): void {
   registerHead(server, parts);
@@ -196,7 +197,7 @@ function registerExternal(server: HttpServer): void {
   );
 }
 
-function registerVors(server: HttpServer, parts: vors.BillParts): void {
+function registerVors(server: HttpServer, parts: BillParts): void {
   serveUpload(server, headingEndpoints.readBillHeading, {
     keep: ({ file }, { companyId }) => readBillHeading(parts.reader, companyId, file),
   });

@@ -111,6 +111,7 @@ export const reconciliation = z
 export type Reconciliation = z.infer<typeof reconciliation>;
 
 export const QUESTION_CODES = [
+  'sheets',
   'materials_in_price',
   'vat',
   'currency',

@@ -20,13 +20,17 @@ const KOPECK = '0.05';
 
 /**
  * Joins several sheets into one bill, each as a section. A sheet that repeats another or sums up the others is
- * compared and left out, so that nothing is counted twice.
+ * compared and left out, so that nothing is counted twice; repeats stay where the user asked for them.
  */
-export function joinSheets(read: readonly ReadSheet[], warn: Warn): Interpreted {
+export function joinSheets(
+  read: readonly ReadSheet[],
+  warn: Warn,
+  { keepsRepeats = false }: { keepsRepeats?: boolean } = {},
+): Interpreted {
   const [first, ...others] = read;
   if (first === undefined) throw new Error('No sheet was read');
   if (others.length === 0) return first.bill;
-  const { selected, left, sums } = withoutRepeats(read, warn);
+  const { selected, left, sums } = withoutRepeats(read, warn, keepsRepeats);
   const bills = selected.map(({ name, bill }) => ({ name, ...bill }));
   const [main = { name: first.name, ...first.bill }] = bills;
   return {
@@ -46,13 +50,13 @@ export function joinSheets(read: readonly ReadSheet[], warn: Warn): Interpreted 
 
 type Selection = { selected: ReadSheet[]; left: SkippedRow[]; sums: { name: string; sum: string }[] };
 
-function withoutRepeats(read: readonly ReadSheet[], warn: Warn): Selection {
+function withoutRepeats(read: readonly ReadSheet[], warn: Warn, keepsRepeats: boolean): Selection {
   const seen = new Map<string, string>();
   const left: SkippedRow[] = [];
   const unique = read.filter((sheet) => {
     const key = fingerprint(sheet.bill.rows);
     const firstName = seen.get(key);
-    if (firstName === undefined) {
+    if (firstName === undefined || keepsRepeats) {
       seen.set(key, sheet.name);
       return true;
     }

@@ -54,7 +54,8 @@ function totalsOf({ bill }: ReadSheet): Totals {
   };
 }
 
-function figuresOf({ rows }: Sheet): Set<string> {
+/** All numbers of a sheet as amounts. */
+export function figuresOf({ rows }: Sheet): Set<string> {
   return new Set(
     rows.flatMap(({ cells }) =>
       cells.flatMap(({ kind, value }) => (kind === 'number' ? [roundMoney(decimal(value))] : [])),

@@ -1,7 +1,7 @@
 import type { BillHeading } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import type { BillReader } from '#features/bill-reader';
-import { readOrRefuse } from './bills.service.ts';
+import { readOrRefuse } from './read-file.service.ts';
 
 /** Reads the heading of a bill (construction, object, number) and its size. */
 export async function readBillHeading(reader: BillReader, companyId: string, file: ReceivedFile): Promise<BillHeading> {

@@ -1,20 +1,13 @@
 import type { Vor } from '@karkas/api/specifications/bills/vors.schemas.ts';
-import {
-  type BillReader,
-  type BillWarning,
-  type ReadBill,
-  type ReadBillInput,
-  UnreadableBill,
-} from '#features/bill-reader';
+import type { ReadBill } from '#features/bill-reader';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, CompanyTransactions } from '#platform/db/scope/company-scope.ts';
 import { insertStoredFile, requireQuota } from '#platform/db/records/stored-files.ts';
 import { Problem } from '#platform/errors.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { newId } from '#platform/ids.ts';
-import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { blobKey } from '#platform/storage/blob-store.ts';
 import { recordFile } from '#platform/storage/record-file.ts';
-import type { Calculator } from '../calculation/worker/calculator.ts';
 import { openNormsAhead } from '../calculation/worker/open-norms-ahead.ts';
 import { insertBillResources, insertSpecificationRows, lastSortOrder } from '../rows/insert-rows.repository.ts';
 import { settleVat, type SettledBill } from './vat/bill-vat.service.ts';
@@ -24,27 +17,11 @@ import { lockForEdit } from '../specifications.service.ts';
 import { recalculatePositions } from '../totals/recalculate-positions.ts';
 import { refreshTotals } from '../totals/refresh-totals.ts';
 import { billRows } from './bill-rows.ts';
-import { rememberedAnswer } from './remembered-answer.ts';
+import { type BillParts, type ReadingParts, readWithRememberedLayout } from './read-file.service.ts';
 import { presentBill } from './present-bill.service.ts';
 import { importableBill } from './importable-bill.ts';
 import { askedOfNet, isFromLines } from './vat/vat-dispute.ts';
 import * as repository from './bills.repository.ts';
-import { ANSWER_REMEMBERED, LAYOUT_REMEMBERED } from './bills.texts.ts';
-
-export type BillParts = {
-  reader: BillReader;
-  storage: BlobStore;
-  quotaBytes: number;
-  /** Opens norms in advance of a calculation. */
-  calculator?: Pick<Calculator, 'openAhead'> | undefined;
-};
-
-/** A mapping by the user takes precedence over the remembered layout. */
-type ReadingParts = BillParts & {
-  mapping?: Pick<ReadBillInput, 'sheet' | 'sheets' | 'headerRow' | 'columns' | 'mayBeUnmapped'>;
-  /** Default without a choice: all bills of the file, each as a section. */
-  isWhole?: boolean;
-};
 
 type BillUpload = {
   specificationId: string;
@@ -186,89 +163,6 @@ async function refuseReadSheets(
   const isTwice = bill.status === 'needs_mapping' && [...names, ...waiting].includes(bill.sheet);
   if (isTwice || bill.sheets.some((sheet) => sheet.is_read && names.includes(sheet.name)))
     throw new Problem('vor_already_uploaded');
-}
-
-export async function readWithRememberedLayout(
-  { reader, mapping = {}, isWhole = false }: ReadingParts,
-  { companyId, inCompany }: Pick<CompanyTransactions, 'companyId' | 'inCompany'>,
-  file: Pick<ReceivedFile, 'path' | 'name'>,
-): Promise<ReadBill> {
-  const first = await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, ...mapping });
-  const sheets = isWhole && mapping.sheet === undefined ? billsOfFile(first) : [];
-  const bill =
-    sheets.length > 1
-      ? await readOrRefuse(reader, companyId, { path: file.path, fileName: file.name, ...mapping, sheets })
-      : first;
-  if (sheets.length > 1 || mapping.columns !== undefined || bill.layout_key === '') return bill;
-  const known = await inCompany((scope) => repository.findLayout(scope, bill.layout_key));
-  const columns = known?.columns ?? undefined;
-  if (bill.status === 'needs_mapping')
-    return columns === undefined ? bill : readAsBefore(reader, companyId, { file, bill, columns });
-  const answer = rememberedAnswer(known?.answer, bill.question);
-  if (columns === undefined && answer === null) return bill;
-  const again = await readOrRefuse(reader, companyId, {
-    path: file.path,
-    fileName: file.name,
-    ...mapping,
-    ...(mapping.sheets === undefined ? { sheet: bill.sheet } : {}),
-    ...(columns && { columns }),
-    ...(answer ? { answer } : {}),
-  });
-  return answer ? { ...again, warnings: [remembered(ANSWER_REMEMBERED), ...again.warnings] } : again;
-}
-
-const remembered = (message: BillWarning['message']): BillWarning => ({
-  row: null,
-  column: null,
-  code: 'layout_remembered',
-  message,
-});
-
-/**
- * Applies columns that the user mapped in another file; if they yield no work here, the file waits for its own mapping.
- */
-async function readAsBefore(
-  reader: BillReader,
-  companyId: string,
-  {
-    file,
-    bill,
-    columns,
-  }: { file: Pick<ReceivedFile, 'path' | 'name'>; bill: ReadBill; columns: ReadBillInput['columns'] },
-): Promise<ReadBill> {
-  const place = { path: file.path, fileName: file.name, sheet: bill.sheet };
-  try {
-    const headerRow = bill.likely_header_row ?? 0;
-    const again = await reader.read({ ...place, headerRow, ...(columns === undefined ? {} : { columns }) }, companyId);
-    if (!again.rows.some(({ kind, quantity }) => kind === 'work' && quantity !== null)) return bill;
-    return { ...again, warnings: [remembered(LAYOUT_REMEMBERED), ...again.warnings] };
-  } catch (error) {
-    if (error instanceof UnreadableBill) return bill;
-    throw error;
-  }
-}
-
-const billsOfFile = ({ sheets }: ReadBill): string[] =>
-  sheets.filter(({ kind }) => kind === 'bill').map(({ name }) => name);
-
-export async function readOrRefuse(
-  reader: BillReader,
-  companyId: string,
-  input: Parameters<BillReader['read']>[0],
-): Promise<ReadBill> {
-  try {
-    return await reader.read(input, companyId);
-  } catch (error) {
-    if (!(error instanceof UnreadableBill)) throw error;
-    const { row, column } = error.detail;
-    throw new Problem(error.code === 'too_large' ? 'too_large' : 'bill_unreadable', {
-      detail: error.texts,
-      places:
-        row === undefined && column === undefined
-          ? []
-          : [{ row: row ?? null, column: column ?? null, message: error.texts.ru }],
-    });
-  }
 }
 
 /** In chunks: writing a long bill at once would block other requests, and exceed the statement timeout. */

@@ -1,6 +1,6 @@
 import { billSheet, type Vor, type vorPatch } from '@karkas/api/specifications/bills/vors.schemas.ts';
 import { z } from 'zod';
-import type { ReadBill, ReadBillInput, SheetInfo } from '#features/bill-reader';
+import { splitSheetAnswer, type ReadBill, type ReadBillInput, type SheetInfo } from '#features/bill-reader';
 import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope, InCompany } from '#platform/db/scope/company-scope.ts';
@@ -15,7 +15,8 @@ import * as repository from './bills.repository.ts';
 import { presentBill } from './present-bill.service.ts';
 import { answerInPlace } from './vat/answer-in-place.service.ts';
 import { isVatAnswer } from './vat/vat-dispute.ts';
-import { countTotals, readOrRefuse, type BillParts, writeRows } from './bills.service.ts';
+import { countTotals, writeRows } from './bills.service.ts';
+import { type BillParts, readOrRefuse } from './read-file.service.ts';
 
 type BillChange = { specificationId: string; billId: string; body: z.output<typeof vorPatch> };
 
@@ -51,8 +52,12 @@ export async function patchVor(parts: BillParts, inCompany: InCompany, change: B
       path,
       fileName: vor.file_name,
       sheets: wantedSheets(body, vor),
+      asksSheets: areSheetsOpen(body, vor),
       mayBeUnmapped: body.columns === undefined && headerRow === undefined,
       ...mappingForAnswer(body, { columns, known, headerRow: vor.header_row }),
+      ...(namesOfRead(storedSheets(vor)).length > 1 && vor.header_row !== null
+        ? { columnsLayout: vor.layout_key }
+        : {}),
       ...(answer === null ? {} : { answer }),
     }),
   );
@@ -65,7 +70,7 @@ export async function patchVor(parts: BillParts, inCompany: InCompany, change: B
     const { bill } = settled;
     await repository.updateBill(scope, billId, bill, settled, answer);
     await writeRows(scope, { specificationId, billId, bill });
-    const ofRows = ofVat === null ? body.answer : undefined;
+    const ofRows = ofVat === null && body.answer !== undefined ? (answer ?? undefined) : undefined;
     await rememberLayout(scope, { bill, vor }, { columns: body.columns && columns, answer: ofRows });
     await countTotals(scope, { specificationId, billId }, settled);
     await recordChange(scope, {
@@ -136,7 +141,9 @@ async function rememberLayout(
   layout: Parameters<typeof repository.saveLayout>[2],
 ): Promise<void> {
   if (layout.columns === undefined && layout.answer === undefined) return;
-  const layouts = new Set([bill.layout_key, vor.status === 'needs_mapping' ? vor.layout_key : '']);
+  // Other sheets have another first table; the next file is recognised by the one read before the answer.
+  const isOfSheets = splitSheetAnswer(layout.answer).token !== null;
+  const layouts = new Set([bill.layout_key, vor.status === 'needs_mapping' || isOfSheets ? vor.layout_key : '']);
   for (const key of layouts) if (key !== '') await repository.saveLayout(scope, key, layout);
 }
 
@@ -148,16 +155,34 @@ const offered = z.object({ options: z.array(z.object({ value: z.string() })) }).
  * @throws {Problem} `validation` for an option that the question does not offer.
  */
 function answerOf(
-  { answer, columns, header_row: headerRow }: BillChange['body'],
+  { answer, columns, header_row: headerRow, sheet, sheets }: BillChange['body'],
   vor: { question: unknown; answered_question: unknown; answer: string | null },
 ): string | null {
-  if (answer === undefined) return columns === undefined && headerRow === undefined ? vor.answer : null;
+  const isOtherSheet = sheet !== undefined || sheets !== undefined;
+  const known = splitSheetAnswer(vor.answer);
+  const token = isOtherSheet ? null : known.token;
+  const joined = (rest: string | null): string | null =>
+    [token, rest].filter((part) => part !== null).join(' ') || null;
+  if (answer === undefined) return joined(columns === undefined && headerRow === undefined ? known.rest : null);
   // The answer about VAT may be changed; any other question is asked again by other columns.
   const { options } = offered.parse(vor.question ?? vor.answered_question) ?? { options: [] };
-  // An answer about VAT keeps the answer about the rows.
-  if (options.some(({ value }) => value === answer)) return isVatAnswer(answer) ? vor.answer : answer;
-  throw new Problem('validation_failed', { fields: [{ field: 'answer', code: 'unknown_choice' }] });
+  if (!options.some(({ value }) => value === answer))
+    throw new Problem('validation_failed', { fields: [{ field: 'answer', code: 'unknown_choice' }] });
+  // An answer about VAT keeps the answer about the rows, and that keeps the one about the sheets.
+  if (isVatAnswer(answer)) return joined(known.rest);
+  return splitSheetAnswer(answer).token === null ? joined(answer) : answer;
 }
+
+/** Other columns leave the question about sheets open; a table that waits for its columns has not asked it yet. */
+function areSheetsOpen(
+  { sheet, sheets, answer }: BillChange['body'],
+  vor: { question: unknown; status: string },
+): boolean {
+  if (sheet !== undefined || sheets !== undefined || answer !== undefined) return false;
+  return vor.status === 'needs_mapping' || openSheets.safeParse(vor.question).success;
+}
+
+const openSheets = z.object({ code: z.literal('sheets') });
 
 /** An answer keeps the column mapping; a table without a heading remains one. */
 function mappingForAnswer(

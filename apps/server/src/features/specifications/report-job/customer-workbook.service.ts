@@ -30,7 +30,7 @@ import type { Documents } from '#platform/documents/documents.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { findBill, mappingOf } from '../bills/bills.repository.ts';
-import { readWithRememberedLayout } from '../bills/bills.service.ts';
+import { readWithRememberedLayout } from '../bills/read-file.service.ts';
 import { discountColumns } from './discount-columns.ts';
 
 export type FillingParts = { reader: BillReader; storage: BlobStore; documents: Documents; quotaBytes: number };

@@ -7,7 +7,7 @@ import {
   serveInTransactions,
   serveUpload,
 } from '#platform/http/serve/serve-endpoint.ts';
-import type { BillParts } from '../bills/bills.service.ts';
+import type { BillParts } from '../bills/read-file.service.ts';
 import { applyRereading } from './accept/apply-rereading.service.ts';
 import type { BillPlace } from './bill-place.ts';
 import * as rereading from './rereading.service.ts';

@@ -15,7 +15,7 @@ import { recordFile } from '#platform/storage/record-file.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { lockForEdit } from '../specifications.service.ts';
 import { findBill, lettersOf, mappingOf } from '../bills/bills.repository.ts';
-import { readWithRememberedLayout, type BillParts } from '../bills/bills.service.ts';
+import { readWithRememberedLayout, type BillParts } from '../bills/read-file.service.ts';
 import * as repository from './bill-issues.repository.ts';
 import type { BillPlace } from './bill-place.ts';
 import { presentRereading } from './compare/present-rereading.ts';

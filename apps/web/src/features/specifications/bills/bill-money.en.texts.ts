@@ -77,6 +77,7 @@ export const billMoneyEn = {
     row: 'Total, row {{row}}',
   },
   question: {
+    sheets: 'Which sheets belong to the estimate?',
     materials_in_price: 'Materials: within the prices of works or on top?',
     total_row: 'Which rows belong to the sum?',
     price_or_sum: 'Is the price right or the amount?',

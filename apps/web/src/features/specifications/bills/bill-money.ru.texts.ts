@@ -83,6 +83,7 @@ export const billMoneyRu = {
     row: 'Итог, строка {{row}}',
   },
   question: {
+    sheets: 'Какие листы входят в смету?',
     materials_in_price: 'Материалы: в цене работ или сверх неё?',
     total_row: 'Какие строки входят в сумму?',
     price_or_sum: 'Верна цена или сумма?',

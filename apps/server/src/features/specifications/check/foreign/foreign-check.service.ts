@@ -25,7 +25,7 @@ import { OverLimit } from '#platform/worker-pool/worker-pool.ts';
 import { statedReconciliation } from '../../comparison/compare-bills.ts';
 import { lettersOf } from '../../bills/bills.repository.ts';
 import { presentQuestion } from '../../bills/present-bill.service.ts';
-import { readOrRefuse, readWithRememberedLayout, type BillParts } from '../../bills/bills.service.ts';
+import { readOrRefuse, readWithRememberedLayout, type BillParts } from '../../bills/read-file.service.ts';
 import type { EstimateChecker } from '../estimate-checker.ts';
 import { messageOf } from '../findings.texts.ts';
 import { TOO_LARGE_TO_CHECK } from './foreign-check.texts.ts';
@@ -48,11 +48,7 @@ export async function checkForeign(
   company: CompanyTransactions,
   file: ReceivedFile,
 ): Promise<ForeignCheck> {
-  const bill = await readWithRememberedLayout(
-    { ...parts, mapping: { mayBeUnmapped: true }, isWhole: true },
-    company,
-    file,
-  );
+  const bill = await readWithRememberedLayout({ ...parts, mapping: { mayBeUnmapped: true } }, company, file);
   const checked = { ...(await checkBill(parts, company, { bill, fileName: file.name })), mapping: {} };
   const [id, fileId] = [newId(), newId()];
   const place = blobKey(company.companyId, fileId);
@@ -247,8 +243,10 @@ function readingOf({
   columns,
   answer,
 }: repository.ForeignMapping): Omit<Parameters<BillParts['reader']['read']>[0], 'path' | 'fileName'> {
-  const given: Pick<ReadBillInput, 'sheet' | 'headerRow' | 'columns' | 'answer'> = {
+  const given: Pick<ReadBillInput, 'sheet' | 'asksSheets' | 'headerRow' | 'columns' | 'answer'> = {
     ...(sheet === undefined ? {} : { sheet }),
+    // Columns alone do not say which sheets belong to the estimate.
+    ...(sheet === undefined && { asksSheets: true }),
     ...(headerRow === undefined ? {} : { headerRow }),
     ...(columns === undefined ? {} : { columns: lettersOf(columns) }),
     ...(answer === undefined ? {} : { answer }),

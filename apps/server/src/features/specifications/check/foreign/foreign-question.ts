@@ -1,5 +1,5 @@
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
-import type { AnsweredQuestion, BillQuestion, ReadBill } from '#features/bill-reader';
+import { type AnsweredQuestion, type BillQuestion, type ReadBill, splitSheetAnswer } from '#features/bill-reader';
 import { Problem } from '#platform/errors.ts';
 import { disputeOf, isVatAnswer, planOf, vatQuestion } from '../../bills/vat/vat-dispute.ts';
 import { initialSettings } from '../../settings/specification-settings.ts';
@@ -37,9 +37,13 @@ export function answersAfter(
   result: Pick<ForeignResult, 'question' | 'answered'> | null,
 ): Answers {
   const { answer: before, vat_answer: vatBefore } = was;
-  if (answer === undefined) return { answer: isOtherTable ? undefined : before, vat_answer: vatBefore };
+  const { token } = splitSheetAnswer(before);
+  // Other columns and further answers keep the choice of sheets.
+  if (answer === undefined) return { answer: isOtherTable ? (token ?? undefined) : before, vat_answer: vatBefore };
   const { options } = result?.question ?? result?.answered ?? { options: [] };
   if (!options.some(({ value }) => value === answer))
     throw new Problem('validation_failed', { fields: [{ field: 'answer', code: 'unknown_choice' }] });
-  return isVatAnswer(answer) ? { answer: before, vat_answer: answer } : { answer, vat_answer: vatBefore };
+  if (isVatAnswer(answer)) return { answer: before, vat_answer: answer };
+  const isOfSheets = splitSheetAnswer(answer).token !== null;
+  return { answer: token === null || isOfSheets ? answer : `${token} ${answer}`, vat_answer: vatBefore };
 }

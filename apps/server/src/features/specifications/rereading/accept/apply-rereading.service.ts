@@ -19,7 +19,7 @@ import { settleVatOfIssue } from '../../bills/vat/bill-vat.service.ts';
 import { readVatConversion } from '../../bills/vat/converted-bill.ts';
 import { importableBill } from '../../bills/importable-bill.ts';
 import { findBill, saveLayout, updateBill } from '../../bills/bills.repository.ts';
-import type { BillParts } from '../../bills/bills.service.ts';
+import type { BillParts } from '../../bills/read-file.service.ts';
 import * as acceptances from './acceptances.repository.ts';
 import { acceptedChanges } from './accepted-changes.ts';
 import * as issues from '../bill-issues.repository.ts';
