@@ -79,6 +79,19 @@ describe('groups of the directory', () => {
     ]);
   });
 
+  test('let a new user join their company, who then founds none', async () => {
+    const [member, other] = [somebody(), somebody()];
+    const { session } = await enter(member, ['/karkas/masters']);
+    expect(await companiesOf(session)).toEqual([company.id]);
+    expect(await roleOf(member.email)).toEqual(['foreman', false]);
+    const signIns = { params: { company_id: company.id }, query: { action: 'login' as const } };
+    const lines = (await callApi(company.owner, listLog, signIns, { app: plain })).body.results;
+    expect(lines[0]?.user).toMatchObject({ name: 'Смирнова Анна' });
+    // The company of this group does not exist: the user founds one, as without groups.
+    const founded = await companiesOf((await enter(other, ['lost'])).session);
+    expect([founded.length, founded.includes(company.id)]).toEqual([1, false]);
+  });
+
   test('disable who has left all of them, and let back who returns', async () => {
     const person = somebody();
     const { session } = await enter(person, ['CN=pto,OU=build']);

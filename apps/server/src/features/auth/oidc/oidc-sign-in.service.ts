@@ -22,6 +22,7 @@ import {
   tokenPairOf,
 } from '../sessions/sessions.service.ts';
 import { type Identity, identityOf, OidcRefusal } from './oidc-client.ts';
+import { joinByGroups } from './directory-groups.service.ts';
 import { finishConfirmation, isOfConfirmation } from './oidc-confirmation.service.ts';
 import { callbackUrl, hashOf, openStep, sealStep, stateContent, storeState } from './oidc-steps.ts';
 import * as repository from './oidc.repository.ts';
@@ -149,7 +150,7 @@ export async function signInByOidc(anonymously: Anonymously, body: Body, parts: 
 
 /**
  * An account whose address is not verified here may belong to somebody else, who registered it in advance: it is not
- * linked. Nor is an account that the issuer knows by another subject: the address may have been given to another person.
+ * linked, unless it came with a company from another installation and nobody has entered it yet. Nor is an account that the issuer knows by another subject: the address may have been given to another person.
  */
 async function findAccount(scope: AnonymousScope, identity: Identity, parts: AuthParts) {
   const linked = await repository.findByIdentity(scope, identity);
@@ -158,11 +159,12 @@ async function findAccount(scope: AnonymousScope, identity: Identity, parts: Aut
   if (account.is_disabled || account.is_demo) throw new Problem('account_disabled');
   if (linked === null) {
     const of = { ...identity, userId: account.id };
-    if (!account.is_email_verified) throw new Problem('oidc_address_unverified');
+    if (!account.is_email_verified && !account.is_unclaimed) throw new Problem('oidc_address_unverified');
     // Serialized: of two people who come at once, one is linked.
     await lockOwner(scope, account.id);
     if (await repository.hasOtherIdentity(scope, of)) throw new Problem('oidc_other_identity');
     await repository.linkIdentity(scope, of);
+    if (account.is_unclaimed) await markEmailVerified(scope, account.id);
     await reportLink(scope, { account, issuer: identity.issuer }, parts);
   }
   return account;
@@ -196,9 +198,15 @@ async function create(
     throw new Problem('registration_closed');
   // The transaction is rolled back: the page asks and sends the ticket again.
   if (body.consent !== true) throw new Problem('oidc_consent_required');
+  const directory = { groups: identity.groups, mapping: parts.oidc?.settings.groups ?? [] };
   const { userId, session } = await registerByIdentity(
     scope,
-    { ...identity, passwordHash, invitationToken: body.invitation_token },
+    {
+      ...identity,
+      passwordHash,
+      invitationToken: body.invitation_token,
+      join: (person) => joinByGroups(scope, person, directory),
+    },
     parts,
   );
   await markEmailVerified(scope, userId);

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '#platform/db/queries/queries.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 
@@ -43,6 +44,8 @@ type Account = {
   is_demo: boolean;
   is_email_verified: boolean;
   has_totp: boolean;
+  /** It came with the company of another installation, and nobody has entered it yet. */
+  is_unclaimed: boolean;
 };
 const ACCOUNT = [
   'u.id',
@@ -53,6 +56,7 @@ const ACCOUNT = [
   'u.is_demo',
   'u.is_email_verified',
   'u.has_totp',
+  sql<boolean>`u.password_hash = ''`.as('is_unclaimed'),
 ] as const;
 
 export function findByIdentity(

@@ -148,12 +148,14 @@ type NewIdentity = {
   /** Of a password that nobody knows. */
   passwordHash: string;
   invitationToken: string | undefined;
+  /** Null: no company takes the user, who founds one. */
+  join: (person: { userId: string; name: string }) => Promise<CompanyScope | null>;
 };
 
 /** The same for a user whose address an issuer vouches for; the caller has checked that registration is open. */
 export async function registerByIdentity(
   scope: AnonymousScope,
-  { email, firstName, lastName, passwordHash, invitationToken }: NewIdentity,
+  { email, firstName, lastName, passwordHash, invitationToken, join }: NewIdentity,
   parts: AuthParts,
 ): Promise<{ userId: string; session: OpenedSession }> {
   const account: NewAccountWithCompany = {
@@ -165,7 +167,10 @@ export async function registerByIdentity(
     companyName: FIRST_COMPANY_NAME,
     isDemo: false,
   };
-  const created = await createOrJoin(scope, invitationToken, account, parts.clock);
+  const created =
+    invitationToken === undefined
+      ? await createOrJoinByGroups(scope, account, join)
+      : await createOrJoin(scope, invitationToken, account, parts.clock);
   await recordConsent(scope, created.user.id, parts);
   return { userId: created.user.id, session: await openFirstSession(scope, created, parts) };
 }
@@ -183,6 +188,17 @@ async function createOrJoin(
   return { user: await repository.findProfile(scope, userId), company };
 }
 
+/** A user whose directory names a company joins it and does not create one. */
+async function createOrJoinByGroups(
+  scope: AnonymousScope,
+  account: NewAccountWithCompany,
+  join: NewIdentity['join'],
+): ReturnType<typeof createAccount> {
+  const user = await repository.insertAccount(scope, account);
+  const company = await join({ userId: user.id, name: `${user.last_name} ${user.first_name}` });
+  return company === null ? foundFirstCompany(scope, user, account) : { user, company };
+}
+
 export type NewAccountWithCompany = repository.NewAccount & { companyName: string };
 
 /** Creates an account and its first company; the rest of the transaction runs in that company. */
@@ -190,7 +206,14 @@ export async function createAccount(
   scope: AnonymousScope,
   account: NewAccountWithCompany,
 ): Promise<{ user: repository.ProfileRow; company: CompanyScope }> {
-  const user = await repository.insertAccount(scope, account);
+  return foundFirstCompany(scope, await repository.insertAccount(scope, account), account);
+}
+
+async function foundFirstCompany(
+  scope: AnonymousScope,
+  user: repository.ProfileRow,
+  account: NewAccountWithCompany,
+): ReturnType<typeof createAccount> {
   const founder = { userId: user.id, name: `${user.last_name} ${user.first_name}` };
   const company = await foundCompany(scope, { founder, name: account.companyName, isDemo: account.isDemo });
   await selectCompany(company, { userId: user.id, companyId: company.companyId });

@@ -87,6 +87,15 @@ function enterNothing<Result>({ pool, origin, isReadOnly, work }: Outside<Result
           await enterOwn({ client, log }, { person, origin }, visit);
         },
         actAsOpened: (actor) => companyScope({ client, log }, actor, origin, { isLimited: true }),
+        enterNamedCompany: async (actor) => {
+          await log.write();
+          await client.query({
+            name: 'enter_named_company',
+            text: `select set_config('app.company_id', $1, true), set_config('app.user_id', $2, true)`,
+            values: [actor.companyId, actor.userId],
+          });
+          return companyScope({ client, log }, actor, origin);
+        },
         enterSelectedCompany: async (caller) => {
           await log.write();
           const entered = (await client.query<EnteredCompany>(enterCompanyQuery({ kind: 'selected' }, caller))).rows[0];

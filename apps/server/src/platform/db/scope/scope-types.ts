@@ -125,6 +125,8 @@ export type AnonymousScope = Queries &
     ): Promise<void>;
     /** The rest of the transaction runs in the company, within the limits of the secret URL that opened it. */
     actAsOpened(actor: Actor): CompanyScope;
+    /** The rest of the transaction runs in a company that the settings of the server name, never the caller. */
+    enterNamedCompany(actor: Actor): Promise<CompanyScope>;
     /** The rest of the transaction runs in the company selected by the session; null if there is none. */
     enterSelectedCompany(caller: Caller): Promise<CompanyScope | null>;
   };
