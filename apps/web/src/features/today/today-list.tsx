@@ -22,6 +22,8 @@ type Props = {
   none: string;
   lines: readonly TodayLine[];
   all?: ReactNode;
+  /** On a phone the name takes the whole first line and its value the second; `valueAbout` is omitted. */
+  isNameWide?: boolean;
   /** Whether these rows are all there is, so that no link to the rest is needed. */
   isAllShown?: boolean;
 };
@@ -30,7 +32,16 @@ type Props = {
 export const StartsFolded = createContext(false);
 
 /** One group of the day: its first records and a link to all of them. On a phone the list is short and can be folded. */
-export function TodayList({ title, count, overdue = 0, none, lines, all, isAllShown = false }: Props) {
+export function TodayList({
+  title,
+  count,
+  overdue = 0,
+  none,
+  lines,
+  all,
+  isNameWide = false,
+  isAllShown = false,
+}: Props) {
   const isNarrow = useIsNarrow();
   const contentId = useId();
   const startsFolded = use(StartsFolded);
@@ -61,7 +72,7 @@ export function TodayList({ title, count, overdue = 0, none, lines, all, isAllSh
       }
     >
       <div id={contentId} hidden={!isOpen}>
-        {lines.length === 0 ? <p className={styles['none']}>{none}</p> : <List lines={shown} />}
+        {lines.length === 0 ? <p className={styles['none']}>{none}</p> : <List lines={shown} isNameWide={isNameWide} />}
         <More count={lines.length - shown.length} onOpen={() => setIsWhole(true)} />
       </div>
     </Sheet>
@@ -81,9 +92,9 @@ function Heading({ title, count, overdue }: { title: string; count: number; over
   );
 }
 
-function List({ lines }: { lines: readonly TodayLine[] }) {
+function List({ lines, isNameWide }: { lines: readonly TodayLine[]; isNameWide: boolean }) {
   return (
-    <ul className={styles['list']}>
+    <ul className={styles['list']} data-wide={isNameWide || undefined}>
       {lines.map(({ id, link, about, value, valueAbout }) => (
         <li key={id} className={styles['item']}>
           <span>{link}</span>

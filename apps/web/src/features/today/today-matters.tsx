@@ -20,6 +20,7 @@ export function OwnTasks({ tasks }: { tasks: Part<'tasks'> }) {
       count={tasks.open_count}
       overdue={tasks.overdue_count}
       none={t('today.tasksNone')}
+      isNameWide
       all={
         <Link to="/tasks" search={{ assignee: 'me' }}>
           {t('today.all')}

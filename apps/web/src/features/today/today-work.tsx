@@ -4,6 +4,7 @@ import { RiskLink } from '#features/objects';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { NotedAmount } from '#platform/list/bounded-money.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { Lines, TodayList } from './today-list.tsx';
@@ -14,13 +15,15 @@ type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
 /** Objects with the worst risks, each linking to where the risk can be resolved. */
 export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   return (
     <TodayList
       title={t('today.objects')}
       count={objects.count}
       none={t('today.objectsNone')}
       isAllShown
-      all={<Link to="/all-objects">{t('today.allObjects')}</Link>}
+      isNameWide
+      all={<Link to="/all-objects">{t(isNarrow ? 'today.all' : 'today.allObjects')}</Link>}
       lines={objects.results.map(({ id, name, risks_count: count, worst_risk: risk }) => ({
         id,
         link: (

@@ -1,5 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { HintMark } from '#ui/hint/hint-mark.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
@@ -76,6 +77,7 @@ function TotalsLine<Totals>({
   isMore?: boolean;
 }) {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const { data } = query;
   if (data === undefined)
     return (
@@ -104,7 +106,7 @@ function TotalsLine<Totals>({
       {(!isMore || notes.length > 0) && (
         <span className={styles['caption']}>
           {!isMore && <span className={styles['name']}>{t('lists.totals')}</span>}
-          {notes.length > 0 && <span>{notes.join(' · ')}</span>}
+          {notes.length > 0 && (isNarrow ? <HintMark text={notes.join(' · ')} /> : <span>{notes.join(' · ')}</span>)}
         </span>
       )}
       <dl className={styles['sums']}>

@@ -2,10 +2,10 @@ import type { FittedColumn } from './fit-columns.ts';
 
 /**
  * Position of a cell in a card: `name` on the first line, `line` on the muted second one, `row` on a muted line of its
- * own, `head` at the right edge, `mark` before the name, `corner` at the upper right, `deeds` on a line of actions;
+ * own, `head` at the right edge, `aside` at the right of the name in a compact card, `mark` before the name, `corner` at the upper right, `deeds` on a line of actions;
  * `hidden` only on the page of the record.
  */
-export type CardPlace = 'name' | 'line' | 'row' | 'head' | 'mark' | 'corner' | 'deeds' | 'hidden';
+export type CardPlace = 'name' | 'line' | 'row' | 'head' | 'aside' | 'mark' | 'corner' | 'deeds' | 'hidden';
 
 type Placed = FittedColumn & { card?: CardPlace; isTitleHidden?: boolean; align?: 'left' | 'right' };
 

@@ -50,6 +50,8 @@ export type TableProps<Row> = {
   current?: string | null;
   /** Totals, under the visible columns. */
   renderTotals?: (columns: readonly TableColumn<Row>[]) => ReactNode;
+  /** On a phone a row takes two lines, truncated: for long lists of records with a page of their own. */
+  isCompact?: boolean;
   /** User-set column widths and the callback that changes them. */
   arrangement?: {
     widths: Readonly<Record<string, number>>;
@@ -70,6 +72,7 @@ export function Table<Row>({
   current = null,
   arrangement,
   renderTotals,
+  isCompact = false,
 }: TableProps<Row>) {
   const frame = useRef<HTMLDivElement>(null);
   const width = useWidthOf(frame);
@@ -87,7 +90,7 @@ export function Table<Row>({
   useEffect(() => listenToRows(frame.current), []);
   return (
     <div ref={frame} className={styles['frame']} tabIndex={0} role="region" aria-label={caption}>
-      <table className={styles['table']} style={size}>
+      <table className={styles['table']} style={size} data-compact={isCompact || undefined}>
         <colgroup>
           {columns.map((column) => (
             <col key={column.id} style={{ width: widths[column.id] ?? column.width }} />
@@ -163,7 +166,9 @@ function Cell<Row>({
         (column.width === undefined || column.isWrapped) && styles['shared'],
         place !== undefined && styles[place],
       )}
-      {...((place === undefined || place === 'line') && cardTitle !== '' ? { 'data-title': cardTitle } : {})}
+      {...((place === undefined || place === 'line' || place === 'aside') && cardTitle !== ''
+        ? { 'data-title': cardTitle }
+        : {})}
       data-nothing={isNothing(children) || undefined}
     >
       {unbroken(children)}

@@ -49,7 +49,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       id: 'customer',
       title: t('contracts.customer'),
       under: 'project',
-      card: 'row',
+      card: 'hidden',
       cell: ({ customer_name: name }) => (name === null ? '—' : <HintedName>{name}</HintedName>),
     },
     {
@@ -74,6 +74,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       title: t('contracts.status'),
       width: '118px',
       yields: 2,
+      card: 'aside',
       cardTitle: '',
       isSortable: true,
       cell: (contract) => <ContractStatusBadge status={contract.status} />,
@@ -84,6 +85,7 @@ export function useCompanyContractColumns(hasPrices: boolean): TableColumn<Contr
       width: '116px',
       // Overdue contracts matter most: this column is hidden after customer and date.
       yields: 1,
+      card: 'aside',
       cardTitle: t('lists.until'),
       align: 'right',
       isSortable: true,

@@ -86,6 +86,7 @@ function CompanyContracts({ filters, onFiltersChange }: Props) {
                 ),
               }
             : {})}
+          isCompact
           rows={contracts}
           rowKey={(contract) => contract.id}
           sorting={{ id: sorting.sort, order: sorting.order }}

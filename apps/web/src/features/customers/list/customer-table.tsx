@@ -1,5 +1,6 @@
 import type { Customer } from '@karkas/api/customers/customers.schemas.ts';
 import { Link } from '@tanstack/react-router';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { useAbility } from '#platform/session/abilities.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
@@ -36,6 +37,7 @@ export function CustomerTable({ customers, sums, filters, onFiltersChange, rende
       columns={shown.map((column) => (column.id === 'actions' ? { ...column, headTool: menu } : column))}
       arrangement={arrangement}
       {...(renderTotals === undefined ? {} : { renderTotals })}
+      isCompact
       rows={customers}
       rowKey={(customer) => customer.id}
       current={useCurrentCustomer()}
@@ -54,6 +56,7 @@ type Shown = { sums: Props['sums']; hasStatus: boolean };
 
 function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): TableColumn<Customer>[] {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const hasAmounts = useAbility('specification.view_prices') && sums !== null;
   const amountOf = (customer: Customer, name: 'amount' | 'remaining') => {
     const sum = sums?.get(customer.id);
@@ -85,7 +88,7 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
           >
             <Unbroken>{customer.name}</Unbroken>
           </Link>
-          {customer.inn !== null && (
+          {customer.inn !== null && !isNarrow && (
             <small className={styles['numbers']}>
               {t('customers.inn')}&nbsp;{customer.inn}
               {customer.kpp !== null && ` · ${t('customers.kpp')}\u00a0${customer.kpp}`}

@@ -8,7 +8,6 @@ import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { Table, type TableColumn, type TableProps } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
-import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { EndDate } from './end-date.tsx';
@@ -45,6 +44,7 @@ export function ProjectTable({ projects, current, filters, onFiltersChange, onEd
       rowKey={(project) => project.id}
       isDimmed={isPendingProject}
       current={current}
+      isCompact
       sorting={{ id: sorting.sort, order: sorting.order }}
       onSort={({ id, order }) =>
         onFiltersChange({ sort: PROJECT_SORTS.find((sort) => sort === id), order, page: undefined })
@@ -80,19 +80,8 @@ function whoseOf({ customer_name: name }: Project): ReactNode {
   return name === null ? '—' : <HintedName>{name}</HintedName>;
 }
 
-function cardLineOf(project: Project): ReactNode {
-  if (project.customer_name === null) return project.code || '—';
-  if (!project.code) return whoseOf(project);
-  return (
-    <>
-      {project.code} · {whoseOf(project)}
-    </>
-  );
-}
-
 function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolean): TableColumn<Project>[] {
   const { t } = useTranslation();
-  const isNarrow = useIsNarrow();
   return [
     {
       id: 'code',
@@ -119,9 +108,8 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       id: 'customer',
       title: t('projects.customer'),
       under: 'name',
-      // One paragraph on a card, so that a long line wraps to the left edge.
-      card: 'row',
-      cell: (project) => (isNarrow ? cardLineOf(project) : whoseOf(project)),
+      card: 'hidden',
+      cell: whoseOf,
     },
     {
       id: 'status',

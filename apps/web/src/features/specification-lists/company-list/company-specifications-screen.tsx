@@ -81,6 +81,7 @@ function useColumns(hasPrices: boolean): TableColumn<SpecificationShort>[] {
   return [name, project, own, ...rest].map((column) => ({
     ...column,
     ...(column.id === 'contract' ? { card: 'hidden' as const } : {}),
+    ...(column.id === 'status' ? { card: 'aside' as const } : {}),
     isSortable: sorts.includes(column.id),
   }));
 }
@@ -143,6 +144,7 @@ function CompanySpecifications({ filters, onFiltersChange, onCheckForeign }: Pro
                 ),
               }
             : {})}
+          isCompact
           rows={specifications}
           rowKey={(item) => item.id}
           sorting={{ id: sorting.sort, order: sorting.order }}
