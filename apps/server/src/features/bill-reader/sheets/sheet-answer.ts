@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /** Which sheets the user wants: those read by default, all others too, hidden ones too, or the one at a place. */
-export type SheetAnswer = 'first' | 'all' | 'hidden' | number;
+const KINDS = ['first', 'all', 'hidden'] as const;
+export type SheetAnswer = (typeof KINDS)[number] | number;
 
 const TOKEN = /(?:^| )sheets\.(first|all|hidden|at(\d+))\.[0-9a-f]{8}(?= |$)/;
 
@@ -23,7 +24,7 @@ export function splitSheetAnswer(answer: string | null | undefined): {
   const [token, kind, place] = found;
   return {
     token: token.trim(),
-    sheets: place === undefined ? (kind as 'first' | 'all' | 'hidden') : Number(place),
+    sheets: place === undefined ? (KINDS.find((one) => one === kind) ?? null) : Number(place),
     rest: rest === '' ? null : rest,
   };
 }

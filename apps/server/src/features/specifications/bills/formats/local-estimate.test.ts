@@ -7,8 +7,8 @@ import { estimateAsGge } from '#testing/files/estimate-as-gge.ts';
 import { estimateFile } from '#testing/files/estimate-form.ts';
 import { madeEstimate } from '#testing/files/make-local-estimate.ts';
 import { publishedEstimate } from '#testing/files/published-estimate.ts';
-import { expectConsistent } from '../totals/consistent-totals.fixtures.ts';
-import { patchRow } from '../totals/arithmetic.fixtures.ts';
+import { expectConsistent } from '../../totals/consistent-totals.fixtures.ts';
+import { patchRow } from '../../totals/arithmetic.fixtures.ts';
 
 test('an uploaded local estimate matches to the kopeck, and follows its volumes', async () => {
   const company = await aCompany();
