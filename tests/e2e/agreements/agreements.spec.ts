@@ -210,6 +210,7 @@ test('two users change one agreement: both values are shown, and one is chosen',
       /01\.11\.2026.*31\.01\.2027/,
     );
     await question.getByRole('button', { name: 'Взять сохранённые' }).click();
+    await expect(question).toBeHidden();
     await expect(page.getByText('31.01.2027', { exact: true })).toBeVisible();
     await expect(page.getByRole('alertdialog')).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Подписать' })).toBeVisible();
