@@ -1925,6 +1925,8 @@ create table specification_row (
   keeps_parts boolean not null default false,
   proven_by text,
   is_goods boolean not null default false,
+  continues_row_key uuid,
+  upstream_row_key uuid,
   missing_deductions integer not null default 0,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
@@ -1939,12 +1941,14 @@ create table specification_row (
   CHECK ((scale(quantity) <= 7))
 );
 CREATE INDEX specification_row_by_norm ON public.specification_row USING btree (company_id, norm_id) WHERE (norm_id IS NOT NULL);
+CREATE INDEX specification_row_continues ON public.specification_row USING btree (company_id, specification_id) WHERE (continues_row_key IS NOT NULL);
 CREATE INDEX specification_row_key ON public.specification_row USING btree (company_id, row_key);
 CREATE INDEX specification_row_linked ON public.specification_row USING btree (company_id, specification_id) WHERE (formula_links IS NOT NULL);
 CREATE INDEX specification_row_missing_deductions ON public.specification_row USING btree (company_id, specification_id) WHERE (missing_deductions > 0);
 CREATE INDEX specification_row_order ON public.specification_row USING btree (company_id, specification_id, sort_order);
 CREATE INDEX specification_row_parent ON public.specification_row USING btree (company_id, parent_id);
 CREATE INDEX specification_row_taken_off ON public.specification_row USING btree (company_id, specification_id) WHERE (quantity < (0)::numeric);
+CREATE INDEX specification_row_upstream ON public.specification_row USING btree (company_id, row_key) WHERE (upstream_row_key IS NOT NULL);
 CREATE INDEX specification_row_vor ON public.specification_row USING btree (company_id, vor_id, kind) WHERE (vor_id IS NOT NULL);
 CREATE TRIGGER committed BEFORE INSERT OR DELETE OR UPDATE ON specification_row FOR EACH ROW EXECUTE FUNCTION refuse_committed_row();
 -- policy limited for all to public using COALESCE((specification_id = ANY (( SELECT app_specification_ids() AS app_specification_ids)::uuid[])), true)

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { AcceptedWork } from '#features/supplementary-agreements';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { HOLDS_WORK } from './acts.repository.ts';
+import { followSplits } from './price-drifts/follow-splits.service.ts';
 import { refreshDrafts } from './lines/draft.service.ts';
 import { acceptedOfRow } from './lines/contract-state.service.ts';
 import { readAcceptedParts } from './lines/lines.repository.ts';
@@ -21,5 +22,8 @@ export const acceptedByActs: AcceptedWork = {
     );
     return found !== null;
   },
-  refreshDrafts: (scope, contractId) => refreshDrafts(scope, contractId, null),
+  refreshDrafts: async (scope, contractId) => {
+    await followSplits(scope, contractId);
+    await refreshDrafts(scope, contractId, null);
+  },
 };

@@ -1229,6 +1229,8 @@ export type SpecificationRowTable = {
   keeps_parts: Filled<boolean>;
   proven_by: string | null;
   is_goods: Filled<boolean>;
+  continues_row_key: string | null;
+  upstream_row_key: string | null;
   missing_deductions: Filled<number>;
 };
 

@@ -62,3 +62,19 @@ export async function moveRecords(
     where company_id = ${scope.companyId} and id = any(${[...ids]}::uuid[])`),
   );
 }
+
+export type SplitInEffect = { from_key: string; kept: string; id: string; row_key: string };
+
+/** Positions that continue others by signed agreements, in the order of their agreements. */
+export function readSplits(scope: CompanyScope, contractId: string): Promise<SplitInEffect[]> {
+  return scope.many(
+    rawQuery(sql<SplitInEffect>`
+    select r.continues_row_key as from_key, plain(o.quantity) as kept, r.id, r.row_key
+    from supplementary_agreement a join specification s on s.company_id = a.company_id and s.supplementary_agreement_id = a.id
+    join specification_row r on r.company_id = s.company_id and r.specification_id = s.id and r.continues_row_key is not null
+    join specification_row o on o.company_id = r.company_id and o.specification_id = r.specification_id and o.row_key = r.continues_row_key
+    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.status = 'signed' and s.status = 'committed'
+      and not is_superseded(s.company_id, s.id) and not r.is_removal and o.quantity is not null
+    order by a.date, length(a.number), a.number, r.sort_order`),
+  );
+}

@@ -19,6 +19,7 @@ import { refreshDrafts } from '../lines/draft.service.ts';
 import { type LastStated, readAcceptedParts, readLastStated } from '../lines/lines.repository.ts';
 import { takeRecords } from '../records/records-of-acts.repository.ts';
 import { requireSplitAllowed } from './price-drifts.policy.ts';
+import { followSplits } from './follow-splits.service.ts';
 import { moveDraftLines, moveRecords, readAmountOfAgreement, readMovableRecords } from './price-drifts.repository.ts';
 import { splitReason } from './price-drifts.texts.ts';
 
@@ -27,7 +28,7 @@ type Agreement = Awaited<ReturnType<typeof requireAgreement>>;
 
 /**
  * Divides a position whose price the agreement changed after a part was accepted: its key keeps the accepted quantity and
- * amount, a new key carries the rest at the new price. Open records and lines of drafts follow the rest.
+ * amount, a new key carries the rest at the new price. Open records, lines of drafts and work orders follow the rest.
  *
  * @throws {Problem} `no_price_drift` unless this agreement changed the price of accepted work; `act_presented` while an
  * act of the position waits for signature; `below_accepted`; `price_terms_differ` when the VAT terms changed too.
@@ -51,6 +52,7 @@ export async function splitAgreementRow(scope: CompanyScope, agreementId: string
   const before = await readAmountOfAgreement(scope, agreementId);
   await refreshAgreementDeltas(scope, contractId);
   if (made.rest_row_key !== null) await moveOpenWork(scope, agreement, { from: rowKey, to: made.rest_row_key });
+  await followSplits(scope, contractId);
   await refreshDrafts(scope, contractId, null);
   await recordChange(scope, {
     action: 'update',

@@ -1,10 +1,12 @@
 import { listPriceDrifts, splitAgreementRow } from '@karkas/api/acts/price-drifts.endpoints.ts';
 import { listWorkRecords } from '@karkas/api/acts/work-records.endpoints.ts';
+import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { listRevisions } from '@karkas/api/specifications/revisions.endpoints.ts';
 import { getAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import { getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
-import { aCompany, aMember, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aMember, aTask, type TestCompany } from '#testing/factories/index.ts';
 import {
   accept,
   aCommittedContract,
@@ -33,6 +35,14 @@ const amountOf = async (company: TestCompany, agreement: { id: string; contract_
     })
   ).body.amount_delta;
 
+const order = (company: TestCompany, specification_row_id: string, quantity_planned: string, quantity_done: string) =>
+  aTask(company, { work_items: [{ specification_row_id, quantity_planned, quantity_done }] as never });
+
+const ordered = async (company: TestCompany, task_id: string) =>
+  (await callApi(company.owner, getTask, { params: { company_id: company.id, task_id } })).body.work_items.map(
+    (item) => [item.row_key, item.quantity_planned, item.quantity_done],
+  );
+
 /** Six of ten units are accepted at 100 roubles, then an agreement states 110. */
 async function aDrift(change: { quantity?: string; price?: string } = { price: '110' }) {
   const company = await aCompany();
@@ -43,7 +53,7 @@ async function aDrift(change: { quantity?: string; price?: string } = { price: '
   const key = rows[0]?.row_key ?? '';
   await accept(company, (await aDraft(company, contract, [{ row_key: key, quantity: '6' }])).id);
   const agreement = await anAgreementOn(company, contract, key, change);
-  return { company, contract, key, other: rows[1]?.row_key ?? '', agreement };
+  return { company, contract, key, rowId: rows[0]?.id ?? '', other: rows[1]?.row_key ?? '', agreement };
 }
 
 describe('a position whose price changed after acceptance', () => {
@@ -111,6 +121,25 @@ describe('a position whose price changed after acceptance', () => {
       remaining: '0.00',
       difference: '0.00',
     });
+  });
+
+  test.each(['signed', 'draft'] as const)('is split by a %s agreement: work orders follow the rest', async (status) => {
+    const { company, contract, key, rowId, agreement } = await aDrift();
+    const [first, second] = [await order(company, rowId, '6', '6'), await order(company, rowId, '4', '2')];
+    if (status === 'signed') await signAgreement(company, agreement);
+    const { rest_row_key: rest } = (await split(company, agreement, key)).body;
+    if (status === 'draft') await signAgreement(company, agreement);
+    expect(await ordered(company, first.id)).toEqual([[key, '6', '6']]);
+    expect(await ordered(company, second.id)).toEqual([[rest, '4', '2']]);
+    // 600 accepted, and two of the rest at 110.
+    const { work_done } = (await callApi(company.owner, getProject, { params: { project_id: contract.project_id } }))
+      .body;
+    expect(work_done).toMatchObject({ amount: '820.00' });
+    const draft = await aDraft(company, contract, [], { ...MAY, fill: 'orders' });
+    expect((await getLines(company, draft.id)).body.lines.filter((line) => line.quantity !== '0')).toMatchObject([
+      { row_key: rest, quantity: '2', amount: '220.00' },
+    ]);
+    expect((await move(company, draft.id, 'present')).status).toBe(200);
   });
 
   test('is split before the agreement is signed, in a revision that says why', async () => {

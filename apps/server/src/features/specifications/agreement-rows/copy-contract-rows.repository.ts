@@ -43,6 +43,8 @@ export type RowCopy = {
   /** False for sections that are copied only as parents of requested rows. */
   is_asked: boolean;
   name: string;
+  /** The position of which the copy is the rest. */
+  continues_row_key?: string;
   /** Set only if it differs from that of the source row. */
   number?: string;
 };
@@ -84,21 +86,27 @@ export async function insertCopies(
   // specification.
   const linksOfCopy = sql`(select array_agg(coalesce(c.row_key, k.key) order by k.place) from unnest(r.formula_links) with ordinality as k (key, place)
     left join named c on c.source_key = k.key)`;
+  // A position copied from a contract with a customer into a subcontract serves it.
+  const kindOf = (id: RawBuilder<unknown>) =>
+    sql`(select k.kind from specification s join contract k on k.company_id = s.company_id and k.id = s.contract_id
+      where s.company_id = ${scope.companyId} and s.id = ${id})`;
+  const upstreamOfCopy = sql`case when r.kind = 'position' and ${kindOf(sql`${specificationId}`)} = 'subcontract'
+    and ${kindOf(sql`r.specification_id`)} in ('general', 'services') then r.row_key else r.upstream_row_key end`;
   await scope.run(
     rawQuery(sql`
     with copies as (
-      select * from json_to_recordset(${JSON.stringify(copies)}::json) as t (id uuid, source_id uuid, row_key uuid, parent_id uuid, sort_order int, is_removal boolean, number text)
+      select * from json_to_recordset(${JSON.stringify(copies)}::json) as t (id uuid, source_id uuid, row_key uuid, parent_id uuid, sort_order int, is_removal boolean, number text, continues_row_key uuid)
     ), named as materialized (
       select c.row_key, s.row_key as source_key from copies c join specification_row s on s.company_id = ${scope.companyId} and s.id = c.source_id
     )
     insert into specification_row (company_id, id, specification_id, row_key, parent_id, kind, sort_order, is_removal, number, name, code, unit, drawing_ref, note,
-      coefficients, excluded_conditions, formula, formula_links, quantity, price, total, is_hand_priced, keeps_parts, match_status, ${sql.join(AMOUNTS.map((column) => sql.ref(column)))}, ${sql.join(OF_NORM.map((column) => sql.ref(column)))})
+      coefficients, excluded_conditions, formula, formula_links, quantity, price, total, is_hand_priced, keeps_parts, match_status, continues_row_key, upstream_row_key, ${sql.join(AMOUNTS.map((column) => sql.ref(column)))}, ${sql.join(OF_NORM.map((column) => sql.ref(column)))})
     select r.company_id, t.id, ${specificationId}, t.row_key, t.parent_id, r.kind, t.sort_order, t.is_removal, coalesce(t.number, r.number), r.name, r.code, r.unit, r.drawing_ref, r.note,
       r.coefficients, r.excluded_conditions, case when not t.is_removal and (r.formula_links is null or r.specification_id = ${specificationId}) then r.formula end,
       case when not t.is_removal and r.specification_id = ${specificationId} then ${linksOfCopy} end, case when not t.is_removal then r.quantity when r.kind = 'position' then 0 end,
       case when not t.is_removal then r.price when r.kind = 'position' then coalesce(r.price, 0) end,
       case when t.is_removal then 0 else r.total end, r.is_hand_priced or (t.is_removal and r.kind = 'position'), r.keeps_parts and not t.is_removal,
-      case when t.is_removal and r.kind = 'position' then 'manual' else r.match_status end, ${zeroed}, ${emptied}
+      case when t.is_removal and r.kind = 'position' then 'manual' else r.match_status end, t.continues_row_key, ${upstreamOfCopy}, ${zeroed}, ${emptied}
     from copies t join specification_row r on r.company_id = ${scope.companyId} and r.id = t.source_id`),
   );
   await analyseRows(scope, copies.length);

@@ -5,7 +5,7 @@ export function findRowByKey(scope: CompanyScope, specificationId: string, rowKe
   return scope.maybe(
     db
       .selectFrom('specification_row')
-      .select(['id', 'parent_id', 'sort_order', 'name'])
+      .select(['id', 'row_key', 'parent_id', 'sort_order', 'name'])
       .where('company_id', '=', scope.companyId)
       .where('specification_id', '=', specificationId)
       .where('row_key', '=', rowKey)

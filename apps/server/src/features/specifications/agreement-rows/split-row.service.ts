@@ -73,16 +73,20 @@ const agreedOf = ({ quantity, price, total }: Part): AgreedPosition => ({
 async function addRest(
   scope: CompanyScope,
   revision: LockedSpecification,
-  {
-    row,
-    restKey,
-  }: { row: { id: string; parent_id: string | null; sort_order: number; name: string }; restKey: string },
+  { row, restKey }: { row: NonNullable<Awaited<ReturnType<typeof findRowByKey>>>; restKey: string },
 ): Promise<string> {
   const id = newId();
   const copy = { id, source_id: row.id, row_key: restKey, parent_id: row.parent_id, name: row.name };
   const [number = ''] = await numbersOfCopies(scope, revision, [{ ...copy, kind: 'position' }]);
   await insertCopies(scope, revision.id, [
-    { ...copy, number, sort_order: row.sort_order + 1, is_removal: false, is_asked: true },
+    {
+      ...copy,
+      number,
+      sort_order: row.sort_order + 1,
+      is_removal: false,
+      is_asked: true,
+      continues_row_key: row.row_key,
+    },
   ]);
   await settleOrder(scope, revision.id);
   return id;
