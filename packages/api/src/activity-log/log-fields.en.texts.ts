@@ -133,6 +133,7 @@ export const LOG_FIELDS_EN = {
   is_beside_norm: 'Beside the resource of the norm',
   formula: 'Formula',
   drawing_ref: 'Drawing',
+  upstream_row: "Customer's position",
   is_removal: 'Taken out',
   specification_row_id: 'Position',
   row_key: 'Position of the contract',

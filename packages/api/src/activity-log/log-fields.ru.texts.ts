@@ -131,6 +131,7 @@ export const LOG_FIELDS_RU = {
   is_beside_norm: 'Рядом с ресурсом нормы',
   formula: 'Формула',
   drawing_ref: 'Чертёж',
+  upstream_row: 'Позиция заказчика',
   is_removal: 'Исключается',
   specification_row_id: 'Позиция',
   row_key: 'Позиция договора',

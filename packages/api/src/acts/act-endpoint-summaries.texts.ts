@@ -27,6 +27,7 @@ export const ACT_ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   getRetention: 'Гарантийное удержание договора по актам и срок возврата',
   getContractMoney: 'Принято, оплачено и должны по договору',
   readActFile: 'Прочитать КС-2 субподрядчика и разложить по позициям договора, без сохранения',
+  linkSubcontractRow: 'Указать, какой позиции заказчика служит позиция субподряда',
   getSubcontractBalance: 'Принято у субподрядчиков и сдано заказчику по позициям, долг по субподряду',
   readBankStatement: 'Прочитать банковскую выписку 1CClientBankExchange и подобрать договоры, без сохранения',
   recordStatementPayments: 'Записать подтверждённые платежи выписки: все или ни одного',

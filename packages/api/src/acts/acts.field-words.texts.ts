@@ -207,6 +207,15 @@ export const ACT_FIELD_WORDS: FieldWords = {
     'Принято у субподрядчиков без НДС, ₽',
     'Accepted from subcontractors without VAT, roubles',
   ],
+  'SubcontractBalanceRow.subcontract_row_keys': [
+    'Позиции субподрядов, которые отнесены к этой',
+    'Positions of subcontracts laid on this one',
+  ],
+  'SubcontractBalance.customer_rows': [
+    'Позиции заказчиков, которым могут служить позиции субподрядов',
+    'Positions of customers that positions of subcontracts may serve',
+  ],
+  upstream_row_key: ['Позиция заказчика, которой служит эта', 'The position of a customer that this one serves'],
   at_risk: ['Под риском, без НДС, ₽', 'At risk, without VAT, roubles'],
   handed_over: ['Сдано заказчику, без НДС, ₽', 'Handed over to customers, without VAT, roubles'],
   taken: ['Принято заказчиком, без НДС, ₽', 'Accepted by customers, without VAT, roubles'],

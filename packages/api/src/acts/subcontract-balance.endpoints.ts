@@ -1,5 +1,10 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { subcontractBalance, subcontractBalanceParams } from './subcontract-balance.schemas.ts';
+import {
+  subcontractBalance,
+  subcontractBalanceParams,
+  subcontractLink,
+  subcontractLinkBody,
+} from './subcontract-balance.schemas.ts';
 
 export const getSubcontractBalance = defineEndpoint({
   name: 'getSubcontractBalance',
@@ -14,5 +19,16 @@ export const getSubcontractBalance = defineEndpoint({
   },
   params: subcontractBalanceParams,
   response: subcontractBalance,
+  status: 200,
+});
+export const linkSubcontractRow = defineEndpoint({
+  name: 'linkSubcontractRow',
+  method: 'POST',
+  paths: ['/api/projects/:project_id/subcontract-balance/links/'],
+  summary: "State which customer's position a position of a subcontract serves",
+  access: { kind: 'company', requires: 'act.update', object: { kind: 'project', param: 'project_id' } },
+  params: subcontractBalanceParams,
+  body: subcontractLinkBody,
+  response: subcontractLink,
   status: 200,
 });

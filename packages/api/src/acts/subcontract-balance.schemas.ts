@@ -9,6 +9,8 @@ const balanceRow = z
     number: z.string(),
     name: z.string(),
     unit: z.string().nullable(),
+    /** Positions of subcontracts laid on it. */
+    subcontract_row_keys: z.array(id),
     /** How the customer's position was found; null where no customer has it. */
     matched_by: z.enum(BALANCE_MATCHES).nullable(),
     quantity_accepted: quantity,
@@ -46,9 +48,20 @@ export const subcontractBalance = z
     project_id: id,
     contracts: z.array(balanceContract),
     rows: z.array(balanceRow),
+    /** Positions of customers that positions of subcontracts may serve; empty without rows. */
+    customer_rows: z.array(
+      z.object({ row_key: id, number: z.string(), name: z.string(), unit: z.string().nullable() }),
+    ),
     /** Sums of the rows, without VAT. */
     totals: priced(z.object({ accepted: money, handed_over: money, taken: money, difference: money, at_risk: money })),
   })
   .meta({ id: 'SubcontractBalance' });
 export type SubcontractBalance = z.infer<typeof subcontractBalance>;
 export const subcontractBalanceParams = z.object({ project_id: id });
+
+/** The customer's position that a position of a subcontract serves; null: found by its key or name again. */
+export const subcontractLink = z
+  .object({ row_key: id, upstream_row_key: id.nullable() })
+  .meta({ id: 'SubcontractLink' });
+export type SubcontractLink = z.infer<typeof subcontractLink>;
+export const subcontractLinkBody = z.strictObject({ row_key: id, upstream_row_key: id.nullable() });

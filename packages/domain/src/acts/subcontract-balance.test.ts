@@ -32,6 +32,7 @@ test('compares what is accepted from subcontractors with what customers took, wi
   expect(rows).toEqual([
     {
       row_key: 'a',
+      subcontract_row_keys: ['a'],
       matched_by: 'row_key',
       quantity_accepted: '6',
       amount_accepted: '600.00',
@@ -93,4 +94,32 @@ test("lays a subcontractor's row on the only customer row of its name and unit, 
     { row_key: 's', matched_by: null },
   ]);
   expect(laid([{ row_key: 'a', name: 'Кладка стен', unit: 'м2' }])).toMatchObject([{ row_key: 's', matched_by: null }]);
+});
+
+test('a stated row comes before names, and the parts of a divided row are one', () => {
+  const rows = subcontractBalance(
+    [
+      work({ row_key: 'ours', quantity: '6', amount: '600.00' }),
+      work({ row_key: 'named', quantity: '1', amount: '10.00' }),
+      work({ row_key: 'first', direction: 'out', quantity: '2', amount: '200.00' }),
+      work({ row_key: 'rest', direction: 'out', quantity: '3', amount: '330.00' }),
+    ],
+    {
+      subcontractRows: [{ ...named('ours', 'Стены'), upstream_row_key: 'rest' }, named('named', 'Кладка')],
+      customerRows: [
+        named('first', 'Кладка'),
+        { ...named('rest', 'Кладка'), continues_row_key: 'first' },
+        named('other', 'Стены'),
+      ],
+    },
+  );
+  expect(rows).toMatchObject([
+    {
+      row_key: 'first',
+      subcontract_row_keys: ['ours', 'named'],
+      quantity_accepted: '7',
+      quantity_taken: '5',
+      amount_taken: '530.00',
+    },
+  ]);
 });

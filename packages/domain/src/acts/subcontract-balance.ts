@@ -16,7 +16,10 @@ export type BalanceWork = {
   vat_included: boolean;
 };
 
-/** How a subcontractor's row is known to be a customer's: by its key, or by a name and unit that only one row has. */
+/**
+ * How a subcontractor's row is known to be a customer's: by the key that was stated for it or its own, or by a name and
+ * unit that only one row has.
+ */
 export const BALANCE_MATCHES = ['row_key', 'name'] as const;
 type BalanceMatch = (typeof BALANCE_MATCHES)[number];
 
@@ -24,6 +27,8 @@ type BalanceMatch = (typeof BALANCE_MATCHES)[number];
 export type BalanceRow = {
   /** Of the customer's row, if there is one. */
   row_key: string;
+  /** Rows of subcontracts laid on it. */
+  subcontract_row_keys: string[];
   /** Null for a row of no customer. */
   matched_by: BalanceMatch | null;
   quantity_accepted: DecimalString;
@@ -40,7 +45,15 @@ export type BalanceRow = {
   amount_at_risk: DecimalString;
 };
 
-export type NamedRow = { row_key: string; name: string; unit: string | null };
+export type NamedRow = {
+  row_key: string;
+  name: string;
+  unit: string | null;
+  /** The customer's row that a row of a subcontract serves. */
+  upstream_row_key?: string | null;
+  /** The row of which this one is the rest, since an agreement changed its price. */
+  continues_row_key?: string | null;
+};
 type Upstream = { row_key: string; matched_by: BalanceMatch };
 
 /**
@@ -52,21 +65,41 @@ export function subcontractBalance(
   { subcontractRows, customerRows }: { subcontractRows: readonly NamedRow[]; customerRows: readonly NamedRow[] },
 ): BalanceRow[] {
   const upstream = upstreamOf(subcontractRows, customerRows);
-  const laid = works.map((work) =>
-    work.direction === 'in' ? { ...work, row_key: upstream.get(work.row_key)?.row_key ?? work.row_key } : work,
-  );
-  const matches = new Map([...upstream.values()].map((one) => [one.row_key, one.matched_by]));
+  const first = firstParts([...subcontractRows, ...customerRows]);
+  const laid = works.map((work) => {
+    const key = work.direction === 'in' ? (upstream.get(work.row_key)?.row_key ?? work.row_key) : work.row_key;
+    return { ...work, own_key: work.row_key, row_key: first(key) };
+  });
+  const matches = new Map([...upstream.values()].map((one) => [first(one.row_key), one.matched_by]));
   return [...Map.groupBy(laid, (work) => work.row_key)].flatMap(([key, own]) =>
     own.some((work) => work.direction === 'in') ? [balanceOf(key, own, matches.get(key) ?? null)] : [],
   );
 }
 
+/** Parts of a divided row are one row. */
+function firstParts(rows: readonly NamedRow[]): (key: string) => string {
+  const before = new Map(rows.flatMap((row) => (row.continues_row_key ? [[row.row_key, row.continues_row_key]] : [])));
+  return (key) => {
+    const seen = new Set<string>();
+    let first = key;
+    for (let next = before.get(first); next !== undefined && !seen.has(next); next = before.get(first)) {
+      seen.add(next);
+      first = next;
+    }
+    return first;
+  };
+}
+
 function upstreamOf(rows: readonly NamedRow[], customerRows: readonly NamedRow[]): Map<string, Upstream> {
   const keys = new Set(customerRows.map((row) => row.row_key));
-  const byName = Map.groupBy(customerRows, nameKey);
+  const byName = Map.groupBy(
+    customerRows.filter((row) => !row.continues_row_key),
+    nameKey,
+  );
   return new Map(
     rows.flatMap((row): [string, Upstream][] => {
-      if (keys.has(row.row_key)) return [[row.row_key, { row_key: row.row_key, matched_by: 'row_key' }]];
+      const stated = row.upstream_row_key ?? row.row_key;
+      if (keys.has(stated)) return [[row.row_key, { row_key: stated, matched_by: 'row_key' }]];
       const [only, ...others] = byName.get(nameKey(row)) ?? [];
       return only === undefined || others.length > 0
         ? []
@@ -80,12 +113,17 @@ function nameKey({ name, unit }: NamedRow): string {
   return `${multiplier} ${measure} ${normaliseName(name)}`;
 }
 
-function balanceOf(row_key: string, works: readonly BalanceWork[], matched_by: BalanceMatch | null): BalanceRow {
+function balanceOf(
+  row_key: string,
+  works: readonly (BalanceWork & { own_key: string })[],
+  matched_by: BalanceMatch | null,
+): BalanceRow {
   const accepted = sumOf(works.filter((work) => work.direction === 'in' && work.status === 'signed'));
   const out = works.filter((work) => work.direction === 'out');
   const [handed, taken] = [sumOf(out), sumOf(out.filter((work) => work.status === 'signed'))];
   return {
     row_key,
+    subcontract_row_keys: [...new Set(works.filter((work) => work.direction === 'in').map((work) => work.own_key))],
     matched_by,
     quantity_accepted: accepted.quantity,
     amount_accepted: accepted.amount,

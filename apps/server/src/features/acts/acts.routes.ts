@@ -13,7 +13,7 @@ import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveReading, serveUpload } from '#platform/http/serve/serve-endpoint.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import * as acts from './acts.service.ts';
-import { getSubcontractBalance } from './balance/subcontract-balance.service.ts';
+import { getSubcontractBalance, linkSubcontractRow } from './balance/subcontract-balance.service.ts';
 import { getCompletion, getReconciliation } from './completion/completion.service.ts';
 import { getContractMoney, getRetention } from './completion/contract-money.service.ts';
 import { explainAct, explainActLine } from './explain/explain-act.service.ts';
@@ -157,6 +157,9 @@ function registerStatements(server: HttpServer): void {
 function registerExplanations(server: HttpServer): void {
   serveInCompany(server, balanceEndpoints.getSubcontractBalance, ({ params }, scope) =>
     getSubcontractBalance(scope, params.project_id),
+  );
+  serveInCompany(server, balanceEndpoints.linkSubcontractRow, ({ params, body }, scope) =>
+    linkSubcontractRow(scope, params.project_id, body),
   );
   serveInCompany(server, explanationEndpoints.explainAct, ({ params, query }, scope) =>
     explainAct(scope, params.act_id, query),

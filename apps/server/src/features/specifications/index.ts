@@ -11,6 +11,7 @@ export { createEstimateChecker, type EstimateChecker } from './check/estimate-ch
 export { CHECK_JOB } from './check/check.service.ts';
 export { deleteOldChecks } from './check/foreign/foreign-check.repository.ts';
 export { committedCostOf } from './commit/committed-cost.repository.ts';
+export { linkUpstreamRow } from './upstream/upstream-rows.service.ts';
 export { splitCommittedRow } from './agreement-rows/split-row.service.ts';
 export { rowsOfSpecifications } from './agreement-rows/stated-rows.repository.ts';
 export { createCalculator, type Calculator } from './calculation/worker/calculator.ts';

@@ -89,6 +89,8 @@ export const specificationRow = z
     missing_deductions: z.number().int(),
     source: rowSource.nullable(),
     proven_by: provenBy,
+    /** Of a subcontract's position: the position of a customer that it serves. */
+    upstream_row_key: id.nullable().optional(),
     version,
   })
   .meta({ id: 'SpecificationRow' });

@@ -17,11 +17,16 @@ export function readWorksOfProject(scope: CompanyScope, projectId: string): Prom
 
 export type NumberedRow = NamedRow & { number: string };
 
+const linkOf = (
+  column: 'upstream_row_key' | 'continues_row_key',
+) => sql`(select r.${sql.ref(column)} from specification_row r
+  where r.company_id = l.company_id and r.row_key = l.row_key and r.${sql.ref(column)} is not null limit 1) as ${sql.ref(column)}`;
+
 /** Rows as subcontractors' acts stated them last. */
 export function readSubcontractRows(scope: CompanyScope, projectId: string): Promise<NumberedRow[]> {
   return scope.many(
     rawQuery(sql<NumberedRow>`
-    select distinct on (l.row_key) l.row_key, l.number, l.name, l.unit
+    select distinct on (l.row_key) l.row_key, l.number, l.name, l.unit, ${linkOf('upstream_row_key')}, ${linkOf('continues_row_key')}
     from act a join act_line l on l.company_id = a.company_id and l.act_id = a.id
     where a.company_id = ${scope.companyId} and a.project_id = ${projectId} and a.direction = 'in' and ${HOLDS_WORK}
     order by l.row_key, a.presented_at desc, a.id desc`),
@@ -32,7 +37,7 @@ export function readSubcontractRows(scope: CompanyScope, projectId: string): Pro
 export function readCustomerRows(scope: CompanyScope, projectId: string): Promise<NumberedRow[]> {
   return scope.many(
     rawQuery(sql<NumberedRow>`
-    select distinct on (r.row_key) r.row_key, r.number, r.name, r.unit from specification_row r
+    select distinct on (r.row_key) r.row_key, r.number, r.name, r.unit, r.continues_row_key from specification_row r
       join specification s on s.company_id = r.company_id and s.id = r.specification_id
       join contract k on k.company_id = s.company_id and k.id = s.contract_id
     where r.company_id = ${scope.companyId} and k.project_id = ${projectId} and r.kind = 'position' and not r.is_removal

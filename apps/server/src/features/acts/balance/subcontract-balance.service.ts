@@ -1,7 +1,8 @@
-import type { SubcontractBalance } from '@karkas/api/acts/subcontract-balance.schemas.ts';
+import type { SubcontractBalance, SubcontractLink } from '@karkas/api/acts/subcontract-balance.schemas.ts';
 import { type BalanceRow, subcontractBalance } from '@karkas/domain/acts/index.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { requireProject } from '#features/projects';
+import { linkUpstreamRow } from '#features/specifications';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { getContractMoney, getRetention } from '../completion/contract-money.service.ts';
 import * as repository from './balance.repository.ts';
@@ -26,8 +27,14 @@ export async function getSubcontractBalance(scope: CompanyScope, projectId: stri
     contracts,
     rows: rows.flatMap((row) => {
       const named = names.get(row.row_key);
-      return named === undefined ? [] : [{ ...named, ...row }];
+      if (named === undefined) return [];
+      const { number, name, unit } = named;
+      return [{ number, name, unit, ...row }];
     }),
+    // The parts of a divided position are chosen as one.
+    customer_rows: customerRows.flatMap(({ row_key, number, name, unit, continues_row_key: first }) =>
+      first ? [] : [{ row_key, number, name, unit }],
+    ),
     totals: {
       accepted: sum('amount_accepted'),
       handed_over: sum('amount_handed_over'),
@@ -36,4 +43,15 @@ export async function getSubcontractBalance(scope: CompanyScope, projectId: stri
       at_risk: sum('amount_at_risk'),
     },
   };
+}
+
+/** @throws {Problem} 400 for rows that are not of a subcontract or of a customer of the project. */
+export async function linkSubcontractRow(
+  scope: CompanyScope,
+  projectId: string,
+  link: SubcontractLink,
+): Promise<SubcontractLink> {
+  await requireProject(scope, projectId);
+  await linkUpstreamRow(scope, { projectId, rowKey: link.row_key, upstreamRowKey: link.upstream_row_key });
+  return link;
 }

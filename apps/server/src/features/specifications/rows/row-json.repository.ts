@@ -21,7 +21,7 @@ const wholeRow = sql`(left(json_build_object(
   'direct', r.direct::text, 'overhead', r.overhead::text, 'profit', r.profit::text, 'overhead_percent', plain(r.overhead_percent), 'profit_percent', plain(r.profit_percent),
   'equipment', r.equipment::text, 'adjustment', ${ADJUSTMENT}, 'own_overhead_percent', plain(r.own_overhead_percent), 'own_profit_percent', plain(r.own_profit_percent),
   'own_kind_of_work', r.own_kind_of_work, 'coefficients', r.coefficients, 'excluded_conditions', r.excluded_conditions,
-  'missing_prices', r.missing_prices, 'source', r.source, 'version', r.version)::text, -1) || ',"missing_deductions":' || r.missing_deductions || ',"proven_by":' || coalesce(to_json(r.proven_by)::text, 'null') || ',"is_goods":' || (r.is_goods and r.norm_id is null)::text || '}')::json`;
+  'missing_prices', r.missing_prices, 'source', r.source, 'version', r.version)::text, -1) || ',"missing_deductions":' || r.missing_deductions || ',"upstream_row_key":' || coalesce(to_json(r.upstream_row_key)::text, 'null') || ',"proven_by":' || coalesce(to_json(r.proven_by)::text, 'null') || ',"is_goods":' || (r.is_goods and r.norm_id is null)::text || '}')::json`;
 
 const lineCommon = sql`'id', c.id, 'specification_row_id', c.specification_row_id, 'sort_order', c.sort_order, 'code', c.code, 'name', c.name, 'unit', c.unit,
   'norm_quantity', plain(c.norm_quantity), 'quantity', plain(c.quantity), 'price', c.price::text, 'total', c.total::text, 'cost_coefficient', plain(c.cost_coefficient), 'origin', c.origin, 'is_edited', c.is_edited,
