@@ -11,8 +11,12 @@ export type QuantitySource = z.infer<typeof quantitySource>;
 export const rowSource = z
   .object({ vor_id: id, sheet: z.string(), row: z.number().int(), cell: z.string().nullable() })
   .meta({ id: 'RowSource' });
-/**
- * For rows from a bill: the evidence that amounts were read correctly. Its own quantity × price; a matching section
- * or file total; or the headers alone. Not updated by later changes of the row.
- */
-export const provenBy = priced(z.enum(['product', 'section_total', 'document_total', 'words']).nullable());
+export const originFields = {
+  /**
+   * For rows from a bill: the evidence that amounts were read correctly. Its own quantity × price; a matching section
+   * or file total; or the headers alone. Not updated by later changes of the row.
+   */
+  proven_by: priced(z.enum(['product', 'section_total', 'document_total', 'words']).nullable()),
+  /** Of a subcontract's position: the position of a customer that it serves. */
+  upstream_row_key: id.nullable().optional(),
+};

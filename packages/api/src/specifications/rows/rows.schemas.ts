@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { provenBy, quantitySource, rowSource } from './quantity-sources.schemas.ts';
+import { originFields, quantitySource, rowSource } from './quantity-sources.schemas.ts';
 import { flag, limitOrAll, listQuery, pageOf } from '../../core/page.ts';
 import {
   id,
@@ -88,9 +88,7 @@ export const specificationRow = z
     missing_prices: z.number().int(),
     missing_deductions: z.number().int(),
     source: rowSource.nullable(),
-    proven_by: provenBy,
-    /** Of a subcontract's position: the position of a customer that it serves. */
-    upstream_row_key: id.nullable().optional(),
+    ...originFields,
     version,
   })
   .meta({ id: 'SpecificationRow' });

@@ -20,7 +20,7 @@ export function findRowOfKinds(
   );
 }
 
-/** In all specifications that state the position. Returns the former position of a customer. */
+/** In all specifications that state the position. */
 export async function writeUpstream(scope: CompanyScope, rowKey: string, upstreamRowKey: string | null): Promise<void> {
   await scope.run(
     rawQuery(sql`

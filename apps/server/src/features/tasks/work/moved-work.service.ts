@@ -41,17 +41,17 @@ export async function moveOrderedWork(scope: CompanyScope, { fromKey, to, kept }
       scope,
       moved.flatMap(({ rest, ...order }) => (rest === null ? [] : [{ ...order, part: rest }])),
     );
+    // A new version, so that an edit of the order as it was is refused.
+    for (const id of new Set(moved.map((order) => order.task_id))) await updateTask(scope, id, {});
     await logMoves(scope, changed, before);
   });
 }
 
-/** A new version, so that an edit of the order as it was is refused. */
 async function logMoves(
   scope: CompanyScope,
   tasks: readonly LockedTask[],
   before: Awaited<ReturnType<typeof describeTasks>>,
 ): Promise<void> {
-  for (const { id } of tasks) await updateTask(scope, id, {});
   const after = await describeTasks(
     scope,
     tasks.map(({ id }) => id),

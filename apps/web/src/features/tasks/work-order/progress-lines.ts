@@ -99,7 +99,7 @@ function partsOf(
   // Unordered positions of a contract's specification are not reported; all have its document.
   const first = lines.map(documentOf).find((document) => document !== null);
   if (first === undefined) {
-    const whole = isAsStated ? roundMoney(totals.gross) : doneWithVat(totalsOf(lines), totals);
+    const whole = isAsStated ? roundMoney(totals.gross) : doneWithVat(totalOf(lines), totals);
     return [
       { whole, charges: chargesIn(whole, totals), done: doneWithVat(lessTakenOff(costsOf(lines), lines), totals) },
     ];
@@ -107,13 +107,13 @@ function partsOf(
   const documents = Map.groupBy(lines, (line) => documentKey(documentOf(line) ?? first));
   return [...documents.values()].map((own) => {
     const document = own.map(documentOf).find((one) => one !== null) ?? first;
-    const whole = partWithVat(totalsOf(own.filter((line) => !isTakenOff(line))), document);
+    const whole = partWithVat(totalOf(own.filter((line) => !isTakenOff(line))), document);
     return { whole, charges: chargesIn(whole, document), done: partWithVat(costsOf(own), document) };
   });
 }
 
 const documentKey = ({ specification_id: id, net, gross }: DocumentSums): string => `${id} ${net} ${gross}`;
-const totalsOf = (lines: readonly ProgressLine[]): string => addAll(lines.map(({ position }) => position.total ?? '0'));
+const totalOf = (lines: readonly ProgressLine[]): string => addAll(lines.map(({ position }) => position.total ?? '0'));
 const costsOf = (lines: readonly ProgressLine[]): string => addAll(lines.map(({ cost }) => cost ?? '0'));
 
 function costOf(lines: readonly ProgressLine[], parts: readonly Part[]): ProgressCost | null {
@@ -168,8 +168,8 @@ function chargesIn(
 
 /** Deductions of a specification apply in proportion to the work done. */
 function lessTakenOff(done: string, lines: readonly ProgressLine[]): string {
-  const works = totalsOf(lines.filter((line) => !isTakenOff(line)));
-  const whole = totalsOf(lines);
+  const works = totalOf(lines.filter((line) => !isTakenOff(line)));
+  const whole = totalOf(lines);
   return works === whole || decimal(works).eq('0') ? done : decimal(done).times(decimal(whole)).div(works).toFixed();
 }
 
