@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { pipeline, Readable } from 'node:stream';
 import { createGzip } from 'node:zlib';
-import { TAR_END, tarHeader, tarPadding } from './tar-header.ts';
+import { TAR_END, tarHeader, tarPadding } from '#platform/tar/tar-header.ts';
 
 /** A file of the archive: bytes in memory, or a stream of known size. */
 export type ArchiveEntry = { path: string } & (

@@ -1,5 +1,6 @@
 import { DAYS_OF_EXPORT } from '@karkas/api/company-export/company-export.schemas.ts';
 import { sql } from 'kysely';
+import { LEFT_OUT_FILES } from '#platform/company-archive/index.ts';
 import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
@@ -86,17 +87,6 @@ export async function forgetArchives(
 
 export const deleteExpiredExports = (queries: CompanyQueries): Promise<string[]> => forgetArchives(queries);
 
-export type LoggedLine = { seq: number; line: string };
-
-/** Lines of the log with all that their hash chain covers. */
-export function logLinesAfter(scope: CompanyScope, seq: number, limit: number): Promise<LoggedLine[]> {
-  return scope.many(
-    rawQuery(sql<LoggedLine>`
-    select l.seq, to_jsonb(l)::text as line from activity_log l
-    where l.company_id = ${scope.companyId} and l.seq > ${seq} order by l.seq limit ${limit}`),
-  );
-}
-
 export type ExportedFile = {
   id: string;
   owner_kind: string;
@@ -111,14 +101,22 @@ export type ExportedFile = {
   created_at: Date;
 };
 
-/** Stored files except archives and generated documents. */
+/** Stored files except archives, generated documents and unfinished uploads. */
 export function filesAfter(scope: CompanyScope, id: string | null, limit: number): Promise<ExportedFile[]> {
   return scope.many(
     rawQuery(sql<ExportedFile>`
     select s.id, s.owner_kind, s.owner_id, f.owner_kind as record_kind, f.owner_id as record_id, s.name, s.size, s.sha256, s.content_type, s.created_at
     from stored_file s left join attached_file f on s.owner_kind = 'attached_file' and f.company_id = s.company_id and f.id = s.owner_id
-    where s.company_id = ${scope.companyId} and s.owner_kind not in (${EXPORT_FILE}, 'report')
+    where s.company_id = ${scope.companyId} and s.owner_kind <> all(${[...LEFT_OUT_FILES]})
       and (${id}::uuid is null or s.id > ${id}::uuid) order by s.id limit ${limit}`),
+  );
+}
+
+/** Files of the company's pictures, which no stored file names. */
+export function imagesOf(scope: CompanyScope): Promise<{ id: string }[]> {
+  return scope.many(
+    rawQuery(sql<{ id: string }>`
+    select split_part(blob_key, '/', 2) as id from public_image where blob_key like ${`${scope.companyId}/%`} order by blob_key`),
   );
 }
 

@@ -3,9 +3,10 @@ import { readJson } from '@karkas/domain/text/read-json.ts';
 import { z } from 'zod';
 import { MissingBlobError } from '#platform/errors.ts';
 import type { InSnapshot } from '#platform/db/scope/company-scope.ts';
+import { archivedRows } from '#platform/company-archive/index.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import type { ArchiveEntry } from './archive.ts';
-import { type ExportedFile, filesAfter, logLinesAfter } from './company-export.repository.ts';
+import { type ExportedFile, filesAfter, imagesOf } from './company-export.repository.ts';
 import { README } from './export-readme.texts.ts';
 import { EXPORT_REGISTERS, EXPORT_SOURCES, type ExportedRecord, type ExportSource } from './export-sources.ts';
 
@@ -40,7 +41,7 @@ type Parts = {
 
 /**
  * The files of the archive: records as the API returns them (NDJSON, a line each), registers as workbooks, the log with
- * its hash chain, stored files. All of it is read from one snapshot, so that records refer to records of the archive.
+ * its hash chain, stored files, and the rows from which another installation imports the company. All of it is read from one snapshot, so that records refer to records of the archive.
  */
 export async function* exportEntries(parts: Parts): AsyncGenerator<ArchiveEntry> {
   yield { path: 'README.txt', bytes: Buffer.from(README) };
@@ -56,7 +57,7 @@ export async function* exportEntries(parts: Parts): AsyncGenerator<ArchiveEntry>
     yield { path: `registers/${name}.xlsx`, bytes: await parts.portion(() => parts.caller.get(url)) };
     await step();
   }
-  yield* inFiles('log', logLines(parts));
+  yield* archivedRows((work) => parts.portion(() => parts.read(work)));
   await step();
   yield* fileEntries(parts);
   await step();
@@ -124,16 +125,6 @@ async function* inFiles(name: string, lines: AsyncIterable<string>): AsyncGenera
   if (part.length > 0 || number === 0) yield entry();
 }
 
-async function* logLines({ read, portion }: Parts): AsyncGenerator<string> {
-  for (let seq = 0; ;) {
-    const lines = await portion(() => read((scope) => logLinesAfter(scope, seq, IN_FILE)));
-    for (const { line } of lines) yield line;
-    const last = lines.at(-1);
-    if (last === undefined) return;
-    seq = last.seq;
-  }
-}
-
 /** The bytes of files, and the list with their names and owners. */
 async function* fileEntries({ companyId, read, portion, storage }: Parts): AsyncGenerator<ArchiveEntry> {
   const listed: string[] = [];
@@ -141,10 +132,7 @@ async function* fileEntries({ companyId, read, portion, storage }: Parts): Async
     const from: string | null = after;
     const files: ExportedFile[] = await portion(() => read((scope) => filesAfter(scope, from, FILES_AT_ONCE)));
     for (const file of files) {
-      const opened = await storage.open(blobKey(companyId, file.id)).catch((error: unknown) => {
-        if (error instanceof MissingBlobError) return null;
-        throw error;
-      });
+      const opened = await storage.open(blobKey(companyId, file.id)).catch(nullIfMissing);
       listed.push(JSON.stringify({ ...file, is_missing: opened === null }));
       if (opened !== null) yield { path: `files/${file.id}`, stream: opened.stream, size: opened.size };
     }
@@ -152,8 +140,17 @@ async function* fileEntries({ companyId, read, portion, storage }: Parts): Async
     if (after === null) break;
   }
   yield* inFiles('files', linesOf(listed));
+  for (const { id } of await portion(() => read(imagesOf))) {
+    const opened = await storage.open(blobKey(companyId, id)).catch(nullIfMissing);
+    if (opened !== null) yield { path: `files/${id}`, stream: opened.stream, size: opened.size };
+  }
 }
 
 async function* linesOf(lines: readonly string[]): AsyncGenerator<string> {
   yield* lines;
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof MissingBlobError) return null;
+  throw error;
 }

@@ -5,6 +5,7 @@ import type { Clock } from '#platform/clock.ts';
 import { newId } from '#platform/ids.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import { FORMAT } from '#platform/company-archive/index.ts';
 import type { Inbox } from '#platform/storage/received-file.ts';
 import { packArchive } from './archive.ts';
 import { EXPORT_FILE, finishExport } from './company-export.repository.ts';
@@ -32,7 +33,7 @@ export function companyExportJob({ storage, inbox, clock, withCaller }: Parts): 
       const file = await withCaller({ companyId, userId: job.requested_by, ip: job.ip }, (caller) => {
         const read: InSnapshot = (work) => caller.read(() => inSnapshot(work));
         const entries = exportEntries({ companyId, caller, read, storage, portion, onStep });
-        const head = { format: 'karkas-company-1', company_id: companyId, created_at: createdAt };
+        const head = { format: FORMAT, company_id: companyId, created_at: createdAt };
         return inbox.receive(packArchive(entries, head), { name, signal });
       });
       const fileId = newId();

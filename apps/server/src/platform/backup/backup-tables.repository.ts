@@ -90,10 +90,11 @@ export async function replaceRows(
   await client.query('analyze');
 }
 
-/** Broken foreign keys, which PostgreSQL did not check during the restore. */
-export async function findBrokenReferences(client: pg.Client): Promise<string[]> {
+/** Broken foreign keys, which PostgreSQL did not check during the restore; of one company, or of all. */
+export async function findBrokenReferences(client: pg.Client, companyId?: string): Promise<string[]> {
   const { rows } = await client.query<Reference>(`
     select c.conname as name, t.relname as "table", f.relname as target,
+      exists (select 1 from pg_attribute a where a.attrelid = c.conrelid and a.attname = 'company_id') as has_company,
       (select array_agg(a.attname::text order by k.n) from unnest(c.conkey) with ordinality k(num, n)
         join pg_attribute a on a.attrelid = c.conrelid and a.attnum = k.num) as columns,
       (select array_agg(a.attname::text order by k.n) from unnest(c.confkey) with ordinality k(num, n)
@@ -101,17 +102,30 @@ export async function findBrokenReferences(client: pg.Client): Promise<string[]>
     from pg_constraint c join pg_class t on t.oid = c.conrelid join pg_class f on f.oid = c.confrelid
     where c.contype = 'f' and c.connamespace = 'public'::regnamespace order by c.conname`);
   const broken: string[] = [];
-  for (const reference of rows) if (await isBroken(client, reference)) broken.push(reference.name);
+  for (const reference of rows) if (await isBroken(client, reference, companyId ?? null)) broken.push(reference.name);
   return broken;
 }
 
-type Reference = { name: string; table: string; target: string; columns: string[]; keys: string[] };
+type Reference = {
+  name: string;
+  table: string;
+  target: string;
+  columns: string[];
+  keys: string[];
+  has_company: boolean;
+};
 
 /** MATCH SIMPLE: a null in the referencing columns disables the check. */
-async function isBroken(client: pg.Client, { table, target, columns, keys }: Reference): Promise<boolean> {
+async function isBroken(
+  client: pg.Client,
+  { table, target, columns, keys, has_company: hasCompany }: Reference,
+  companyId: string | null,
+): Promise<boolean> {
+  if (companyId !== null && !hasCompany) return false;
+  const own = companyId === null ? sql`true` : sql`r.company_id = ${sql.lit(companyId)}::uuid`;
   const are = columns.map((column) => sql`${sql.ref(`r.${column}`)} is not null`);
   const meet = columns.map((column, at) => sql`${sql.ref(`r.${column}`)} = ${sql.ref(`t.${keys[at] ?? ''}`)}`);
-  const query = sql`select 1 from ${sql.table(table)} r where ${sql.join(are, sql` and `)}
+  const query = sql`select 1 from ${sql.table(table)} r where ${own} and ${sql.join(are, sql` and `)}
     and not exists (select 1 from ${sql.table(target)} t where ${sql.join(meet, sql` and `)}) limit 1`;
   const { rowCount } = await client.query(textOf(query));
   return rowCount !== 0;

@@ -5,14 +5,14 @@ import { type ConnectionOptions, withClient } from '#platform/db/wire/connection
 /**
  * Permissions of system roles are defined in the source; queries that compare roles read them from company rows, so the
  * rows are rewritten when they differ. Row security also binds the table owner, so it is lifted until the transaction
- * ends.
+ * ends. `isForced`: also when this version has written them, because rows of another installation came.
  */
-export async function writeSystemRoles(owner: ConnectionOptions): Promise<void> {
+export async function writeSystemRoles(owner: ConnectionOptions, { isForced = false } = {}): Promise<void> {
   const roles = JSON.stringify(SYSTEM_ROLES);
   const digest = createHash('sha256').update(roles).digest('hex');
   await withClient(owner, async (client) => {
     const { rows } = await client.query('select 1 from system_roles_written where digest = $1', [digest]);
-    if (rows.length > 0) return;
+    if (rows.length > 0 && !isForced) return;
     await client.query('begin');
     await client.query('alter table company_role no force row level security');
     await client.query(
