@@ -69,13 +69,30 @@ export const consoleTexts = {
     `Копия ${folder} восстановлена в отдельном месте и сверена: таблиц ${manifest.tables.length}, строк ${rowsOf(manifest)}, файлов ${manifest.files.count}, расхождений 0.\n`,
   drillFailed: (faults: readonly RestoredFault[]): string =>
     `Восстановленная копия расходится с описью: ${faults.map(({ kind, what }) => `${faultNames[kind]} ${what}`).join(', ')}.`,
-  backupFolderNeeded: 'Укажите папку с копией или хранилище: npm run restore -- <папка | s3 | s3:имя копии>',
+  backupFolderNeeded: 'Укажите папку с копией или хранилище: npm run restore -- <папка | latest | s3 | s3:имя копии>',
   backupBucketNeeded:
     'Хранилище копий не задано. Укажите BACKUP_S3_ENDPOINT, BACKUP_S3_REGION, BACKUP_S3_BUCKET, BACKUP_S3_ACCESS_KEY_ID, BACKUP_S3_SECRET_ACCESS_KEY и BACKUP_KEY.',
   restored: ({ manifest, hasSecrets }: { manifest: Manifest; hasSecrets: boolean }): string =>
     [
       `Восстановлено состояние на ${manifest.created_at}: строк ${rowsOf(manifest)}, файлов ${manifest.files.count}.`,
       hasSecrets
+        ? 'Ключи установки восстановлены: сеансы и письма действуют.'
+        : 'Ключи установки не восстановлены: всем нужно войти заново, письма из очереди не уйдут.',
+      'Запуск: npm start',
+      '',
+    ].join('\n'),
+  latestNeedsEmbedded:
+    'latest восстанавливает встроенную базу. Для базы из DATABASE_URL назовите папку с копией или возьмите средства PostgreSQL.',
+  restoredLatest: (done: {
+    backup: string;
+    segments: number;
+    files: number;
+    at: string;
+    hasSecrets: boolean;
+  }): string =>
+    [
+      `Восстановлено по копии ${done.backup} и журналу базы (частей ${done.segments}): последнее изменение ${done.at}, файлов ${done.files}.`,
+      done.hasSecrets
         ? 'Ключи установки восстановлены: сеансы и письма действуют.'
         : 'Ключи установки не восстановлены: всем нужно войти заново, письма из очереди не уйдут.',
       'Запуск: npm start',

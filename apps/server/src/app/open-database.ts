@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { writeSystemRoles } from '#features/companies';
+import type { LogArchiver } from '#platform/backup/index.ts';
 import type { Config } from '#platform/config.ts';
 import type { DataDir } from '#platform/data-dir/index.ts';
 import { type ConnectionOptions, createPool, type Pool, withClient } from '#platform/db/wire/connection.ts';
@@ -18,6 +19,7 @@ import {
 } from '#platform/db/open-database.ts';
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/index.ts';
 import type { Logger } from '#platform/logging.ts';
+import { archiveLog, isLogArchived } from './archive-log.ts';
 import type { Closers } from './closers.ts';
 import { referencedKeys } from './sweeps/sweep-files.ts';
 import { seedSystemCompany } from './seed-system-company.ts';
@@ -122,12 +124,16 @@ async function canConnect(connection: ConnectionOptions): Promise<boolean> {
 }
 
 async function prepareDatabase(
-  { config, dataDir, logger }: Pick<Options, 'config' | 'dataDir' | 'logger'>,
+  { config, dataDir, logger, storage }: Options,
   closers: Closers,
 ): Promise<DatabaseConnections> {
   if (config.databaseUrl !== undefined) return prepareGivenDatabase({ config, ...databaseSecrets(dataDir) });
-  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger });
+  let archiver: LogArchiver | null = null;
+  // Closed after the database, which finishes its last segment when it stops.
+  closers.add(async () => archiver?.stop());
+  const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger, isArchiving: isLogArchived(config) });
   closers.add(() => postgres.stop());
+  archiver = archiveLog(config, { dataDir: dataDir.path, storage, logger });
   return prepareOwnCluster({
     connection: postgres.connection,
     superuser: postgres.superuser,

@@ -59,7 +59,9 @@ async function restoreTemporarily(
   folder: string,
 ): Promise<{ manifest: Manifest; faults: RestoredFault[] }> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'karkas-drill-'));
-  const temporary = { ...config, dataDir, databaseUrl: undefined, databaseAppUrl: undefined, s3: undefined };
+  // Without a folder of backups its log is not archived.
+  const backup = { ...config.backup, folder: undefined };
+  const temporary = { ...config, dataDir, backup, databaseUrl: undefined, databaseAppUrl: undefined, s3: undefined };
   try {
     return await withOwnInstallation(temporary, async (installation) => {
       const manifest = await restoreBackup({ folder, key: config.backup.key ?? null }, installation);

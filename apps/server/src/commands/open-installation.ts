@@ -2,10 +2,16 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Config } from '#platform/config.ts';
 import { openDataDir, secretsFileOf } from '#platform/data-dir/index.ts';
-import type { ConnectionOptions } from '#platform/db/wire/connection.ts';
+import { type ConnectionOptions, withClient } from '#platform/db/wire/connection.ts';
 import { DATABASE, OWNER_ROLE, prepareOwnCluster } from '#platform/db/open-database.ts';
-import { findRunningServer, startEmbeddedPostgres, superuser } from '#platform/embedded-postgres/index.ts';
+import {
+  findRunningServer,
+  serverFoldersIn,
+  startEmbeddedPostgres,
+  superuser,
+} from '#platform/embedded-postgres/index.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
+import { archiveLog, isLogArchived } from '../app/archive-log.ts';
 import { inboxOf, openStorage } from '../app/open-tools.ts';
 
 /** Database and files of an installation, for terminal commands. */
@@ -15,6 +21,8 @@ export type Installation = {
   owner: ConnectionOptions;
   storage: BlobStore;
   inbox: string;
+  /** Folder of the embedded cluster whose log is archived; null if it is not. */
+  cluster: string | null;
   /** Null if keys are derived from SECRET_KEY. */
   secretsFile: string | null;
 };
@@ -30,7 +38,10 @@ export async function withInstallation<Result>(
   const running = config.databaseUrl === undefined ? await findRunningServer(folder) : null;
   if (running === null) return withOwnInstallation(config, work);
   const connections = { admin: running(superuser, DATABASE), owner: running(OWNER_ROLE, DATABASE) };
-  return work({ ...connections, ...(await openFiles(config, folder)) });
+  // A server of an earlier version may run without an archive.
+  const cluster =
+    isLogArchived(config) && (await isArchiveOn(connections.admin)) ? serverFoldersIn(folder).cluster : null;
+  return work({ ...connections, cluster, ...(await openFiles(config, folder)) });
 }
 
 /** Locks the data folder and runs the embedded database for the duration of the work. */
@@ -44,21 +55,28 @@ export async function withOwnInstallation<Result>(
     const files = await openFiles(config, dataDir.path);
     if (databaseUrl !== undefined) {
       const given: ConnectionOptions = { connectionString: databaseUrl };
-      return await work({ admin: given, owner: given, ...files });
+      return await work({ admin: given, owner: given, cluster: null, ...files });
     }
-    const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger: quiet });
+    const isArchiving = isLogArchived(config);
+    const postgres = await startEmbeddedPostgres({ dataDir: dataDir.path, logger: quiet, isArchiving });
+    const archiver = archiveLog(config, { dataDir: dataDir.path, storage: files.storage, logger: quiet });
     try {
       const { owner } = await prepareOwnCluster(postgres);
-      return await work({ admin: postgres.connection(postgres.superuser, DATABASE), owner, ...files });
+      const cluster = isArchiving ? serverFoldersIn(dataDir.path).cluster : null;
+      return await work({ admin: postgres.connection(postgres.superuser, DATABASE), owner, cluster, ...files });
     } finally {
       await postgres.stop();
+      await archiver?.stop();
     }
   } finally {
     dataDir.release();
   }
 }
 
-async function openFiles(config: Config, folder: string): Promise<Omit<Installation, 'admin' | 'owner'>> {
+async function openFiles(
+  config: Config,
+  folder: string,
+): Promise<Pick<Installation, 'storage' | 'inbox' | 'secretsFile'>> {
   const secretsFile = secretsFileOf(folder);
   return {
     storage: await openStorage({ config, dataDir: { path: folder } }),
@@ -66,3 +84,9 @@ async function openFiles(config: Config, folder: string): Promise<Omit<Installat
     secretsFile: config.secretKey === undefined && fs.existsSync(secretsFile) ? secretsFile : null,
   };
 }
+
+const isArchiveOn = (admin: ConnectionOptions): Promise<boolean> =>
+  withClient(admin, async (client) => {
+    const { rows } = await client.query<{ archive_mode: string }>('show archive_mode');
+    return rows[0]?.archive_mode === 'on';
+  });

@@ -5,13 +5,18 @@ import { secretsFileOf } from '#platform/data-dir/index.ts';
 import { consoleTexts } from '../app/console.texts.ts';
 import { failureText } from '../app/failure-text.ts';
 import { withOwnInstallation } from './open-installation.ts';
+import { LATEST, restoreLatest } from './restore-latest.ts';
 import { sentBackupNamed, withSentBackup } from './sent-backups.ts';
 
-/** `npm run restore -- <folder | s3 | s3:name>`: fills an empty installation from a backup. No server may run on it. */
+/**
+ * `npm run restore -- <folder | latest | s3 | s3:name>`: fills an empty installation from a backup, `latest` up to the
+ * end of the archived log. No server may run on it.
+ */
 async function main(): Promise<void> {
   const [, , folder] = process.argv;
   if (folder === undefined) throw new Error(consoleTexts.backupFolderNeeded);
   const config = readConfig(process.env);
+  if (folder === LATEST) return restoreLatest(config);
   const sent = sentBackupNamed(folder);
   if (sent === null) return restoreFrom(config, path.resolve(folder));
   return withSentBackup(config, sent.name, (fetched) => restoreFrom(config, fetched));

@@ -9,3 +9,8 @@ export { backupSize } from './backup-size.ts';
 export { type BackupRun, type BackupState, readBackupState, recordRun } from './backup-state.ts';
 export { checkRestored, type RestoredFault } from './check-restored.ts';
 export { nextRun, startBackupSchedule } from './backup-schedule.ts';
+export { type LogArchiver, startLogArchiver } from './log-archive/log-archiver.ts';
+export { restoreNewFiles } from './log-archive/new-files.ts';
+export { pruneLog } from './log-archive/prune-log.ts';
+export { endRecovery, findLatestPoint, unpackCluster } from './log-archive/restore-latest.ts';
+export { restoreStoredFiles } from './restore-backup.ts';

@@ -47,6 +47,18 @@ export async function restoreBackup(source: RestoreSource, place: Place): Promis
   return manifest;
 }
 
+/** Puts the files of a backup into a store, without its rows. */
+export async function restoreStoredFiles(
+  source: RestoreSource,
+  place: Pick<Place, 'storage' | 'inbox'>,
+): Promise<number> {
+  const manifest = await readManifest(source.folder, source.key);
+  const { files, sha256 } = await readFileList(source.folder, source.key);
+  if (sha256 !== manifest.files.sha256) throw new BackupError('damaged', source.folder);
+  await restoreFiles({ ...source, files, storage: place.storage, inbox: place.inbox });
+  return files.length;
+}
+
 /** Restores the installation keys stored beside the backup. False if there are none. */
 export async function restoreSecrets({ folder, key }: RestoreSource, secretsFile: string): Promise<boolean> {
   const place = secretsPlace(folder);

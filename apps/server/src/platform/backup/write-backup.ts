@@ -15,6 +15,7 @@ import {
   TABLES,
 } from './backup-format.types.ts';
 import * as repository from './backup-tables.repository.ts';
+import { type BaseSource, writeBase } from './log-archive/base-backup.ts';
 import { readManifest, writeManifest } from './manifest-file.ts';
 import { type BackupKey, hashSealed, writeSealed } from './sealed-file.ts';
 
@@ -26,6 +27,8 @@ type Source = {
   storage: BlobStore;
   /** File with the keys of this installation; null if derived from SECRET_KEY. */
   secretsFile: string | null;
+  /** The cluster whose log is archived: its files are copied as well. */
+  base?: BaseSource | null;
   product: string;
   clock: Clock;
 };
@@ -49,6 +52,7 @@ export async function writeBackup(source: Source, { folder: parent, key }: Backu
   try {
     const manifest = await fill(source, { draft, key, earlier: await findEarlier(parent, key) });
     await verifyTables(draft, manifest, key);
+    if (source.base) await writeBase(source.base, { folder: draft, key });
     await keepSecrets(source.secretsFile, { parent, name, key });
     await rename(draft, folder);
     return { folder, manifest };

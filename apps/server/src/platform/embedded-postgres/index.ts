@@ -10,7 +10,7 @@ import { startServer } from './start-server.ts';
 import type { ServerConnection } from './transport.ts';
 import { chooseTransport, connectionOver, rejectForeignSocketFolder, superuser } from './transport.ts';
 
-export { superuser };
+export { serverFoldersIn, superuser };
 export type { LaunchLogger, ServerConnection };
 
 /** The running embedded database server. */
@@ -32,6 +32,8 @@ type StartOptions = {
   /** The product's data folder, locked by the caller; the server uses only its subfolder `postgres`. */
   dataDir: string;
   logger: LaunchLogger;
+  /** True if finished segments of the transaction log are archived; what archives them runs in this process. */
+  isArchiving?: boolean;
   /** False only for throw-away servers of tests. */
   isDurable?: boolean;
   /** For tests: whether root may map itself to an ordinary user. */
@@ -72,7 +74,12 @@ export async function findRunningServer(dataDir: string): Promise<EmbeddedPostgr
   return (user, database) => connectionOver(transport, user, database);
 }
 
-async function prepareLaunch({ dataDir, isDurable = true, isMappingAllowed }: StartOptions): Promise<ServerLaunch> {
+async function prepareLaunch({
+  dataDir,
+  isArchiving = false,
+  isDurable = true,
+  isMappingAllowed,
+}: StartOptions): Promise<ServerLaunch> {
   const folder = fs.realpathSync(dataDir);
   const binaries = locateNativeBinaries();
   const folders = serverFoldersIn(folder);
@@ -80,10 +87,11 @@ async function prepareLaunch({ dataDir, isDurable = true, isMappingAllowed }: St
   allowTraversal(account, folder);
   makeFolderFor(account, folders.root);
   makeFolderFor(account, folders.logs);
+  makeFolderFor(account, folders.archived);
   const transport = await chooseTransport(folders.root, readPostmasterFile(folders.cluster)?.port ?? null);
   if (transport.kind === 'socket') {
     rejectForeignSocketFolder(transport.folder, account.kind === 'other' ? account.uid : undefined);
     makeFolderFor(account, transport.folder);
   }
-  return { binaries, folders, account, transport, isDurable };
+  return { binaries, folders, account, transport, isArchiving, isDurable };
 }

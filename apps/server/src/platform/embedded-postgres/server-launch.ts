@@ -6,7 +6,13 @@ import type { Transport } from './transport.ts';
 import { setting, transportArguments } from './transport.ts';
 
 /** Folders of a server inside the product's data folder. */
-export type ServerFolders = { root: string; cluster: string; logs: string };
+export type ServerFolders = {
+  root: string;
+  cluster: string;
+  logs: string;
+  /** Names of the finished segments of the transaction log that are archived; PostgreSQL keeps all others. */
+  archived: string;
+};
 
 /** Everything that determines how the server of a data folder is started. */
 export type ServerLaunch = {
@@ -14,6 +20,8 @@ export type ServerLaunch = {
   folders: ServerFolders;
   account: ServerAccount;
   transport: Transport;
+  /** True if finished segments of the transaction log are archived. */
+  isArchiving: boolean;
   /** False only for disposable test servers: a power failure may then lose the cluster. */
   isDurable: boolean;
 };
@@ -28,7 +36,12 @@ export type LaunchLogger = {
 /** The server folders of a data folder. */
 export function serverFoldersIn(dataDir: string): ServerFolders {
   const root = path.join(dataDir, 'postgres');
-  return { root, cluster: path.join(root, 'data'), logs: path.join(root, 'logs') };
+  return {
+    root,
+    cluster: path.join(root, 'data'),
+    logs: path.join(root, 'logs'),
+    archived: path.join(root, 'archived'),
+  };
 }
 
 /** Server output before its own log is open; truncated at each start. */
@@ -48,7 +61,7 @@ export function readLastOutput(folders: ServerFolders): string {
  * The server's whole command line. All settings are here and none in the cluster's files, so that a newer product
  * version changes them for existing data too.
  */
-export function serverArguments({ folders, transport, isDurable }: ServerLaunch): string[] {
+export function serverArguments({ folders, transport, isArchiving, isDurable }: ServerLaunch): string[] {
   return [
     '-D',
     folders.cluster,
@@ -57,8 +70,26 @@ export function serverArguments({ folders, transport, isDurable }: ServerLaunch)
     // Recovery after a crash syncs every file of the cluster: one call on Linux, seconds file by file.
     ...(process.platform === 'linux' ? setting({ recovery_init_sync_method: 'syncfs' }) : []),
     ...logSettings(folders),
+    ...(isArchiving ? archiveSettings() : []),
     ...(isDurable ? [] : setting({ fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' })),
   ];
+}
+
+/** A segment is finished at least this often while there are writes: what a lost disk can cost. */
+const ARCHIVE_TIMEOUT = '5min';
+
+// The product copies the segment and then writes its name; a second is usually enough for that. The command runs in the
+// folder of the cluster.
+function archiveSettings(): string[] {
+  const isThere = 'test -f ../archived/%f';
+  return setting({
+    archive_mode: 'on',
+    archive_timeout: ARCHIVE_TIMEOUT,
+    archive_command:
+      process.platform === 'win32'
+        ? String.raw`if exist "..\archived\%f" (exit 0) else (exit 1)`
+        : `${isThere} || { sleep 1; ${isThere}; }`,
+  });
 }
 
 // One file per weekday, overwritten a week later. Error details are disabled because they contain row values, which are
