@@ -9,18 +9,16 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { TextInput } from '#ui/field/text-input.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { Table, type TableColumn } from '#ui/table/table.tsx';
+import { Table } from '#ui/table/table.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
-import { displayUnit } from '#ui/unit/display-unit.ts';
-import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { isPublicCode } from '../rows/public-code.ts';
 import { placesByUnit } from './quantity-places.ts';
 import { groupResources, type Order, type ResourceGroup } from './group-resources.ts';
 import { mergedConsumablesOptions, mergedResourcesOptions } from '../specification-queries.ts';
 import { isPricedByHand } from '../totals/gaps.ts';
+import { AbcView } from './abc-view.tsx';
+import { keyOf, useMergedColumns } from './merged-columns.tsx';
 import { MergedList } from './merged-list.tsx';
-import { Positions } from './positions.tsx';
 import gridStyles from '../grid/specification-grid.module.css';
 import styles from './merged-tab.module.css';
 
@@ -40,6 +38,7 @@ export function MergedTab({ specification, what, onShowPosition }: Props): React
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const [search, setSearch] = useState('');
+  const [arrangement, setArrangement] = useState<Arrangement>('kinds');
   const [order, setOrder] = useState<Order>({ id: 'total', order: 'desc' });
   const query = useQuery(
     what === 'resources' ? mergedResourcesOptions(specificationId) : mergedConsumablesOptions(specificationId),
@@ -66,11 +65,16 @@ export function MergedTab({ specification, what, onShowPosition }: Props): React
             onChange={(event) => setSearch(event.target.value)}
           />
         </div>
+        {what === 'resources' && hasPrices ? (
+          <ArrangementChips arrangement={arrangement} onChange={setArrangement} />
+        ) : null}
         <MergedSum what={what} total={query.data.total} missing={query.data.missing_prices} />
       </div>
       <PriceMismatchNotice specification={specification} />
       {rows.length === 0 ? (
         <EmptyState icon="search" title={t('ui.nothingFound')} />
+      ) : what === 'resources' && hasPrices && arrangement === 'abc' ? (
+        <AbcView all={query.data.results} found={rows} columns={columns} onShowPosition={onShowPosition} />
       ) : (
         groups.map((one) => (
           <section key={one.group} className={styles['group']}>
@@ -91,6 +95,34 @@ export function MergedTab({ specification, what, onShowPosition }: Props): React
         ))
       )}
     </section>
+  );
+}
+
+const ARRANGEMENTS = ['kinds', 'abc'] as const;
+type Arrangement = (typeof ARRANGEMENTS)[number];
+
+function ArrangementChips({
+  arrangement,
+  onChange,
+}: {
+  arrangement: Arrangement;
+  onChange: (arrangement: Arrangement) => void;
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <div className={gridStyles['chips']} role="group" aria-label={t('specifications.merged.arrangement')}>
+      {ARRANGEMENTS.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className={gridStyles['chip']}
+          aria-pressed={one === arrangement}
+          onClick={() => onChange(one)}
+        >
+          {t(`specifications.merged.arrangements.${one}`)}
+        </button>
+      ))}
+    </div>
   );
 }
 
@@ -161,94 +193,6 @@ function MergedSum({
     </p>
   );
 }
-
-function useMergedColumns({
-  hasPrices,
-  places,
-  onShowPosition,
-}: Pick<Props, 'onShowPosition'> & {
-  hasPrices: boolean;
-  places: ReadonlyMap<string | null, number>;
-}): TableColumn<MergedRow>[] {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const amount = (value: string | null | undefined): ReactNode =>
-    value === null || value === undefined ? (
-      <span className={styles['missing']}>{t('specifications.noPrice')}</span>
-    ) : (
-      <Money value={value} isBare />
-    );
-  const columns: TableColumn<MergedRow>[] = [
-    {
-      id: 'kind',
-      title: t('specifications.merged.kind'),
-      width: '64px',
-      // The group head repeats it.
-      yields: 1,
-      isTitleHidden: true,
-      cell: (row) => (
-        <span className={gridStyles['mark']} data-mark={row.kind}>
-          {t(`specifications.kinds.${row.kind}`)}
-        </span>
-      ),
-    },
-    {
-      id: 'name',
-      title: t('specifications.merged.name'),
-      isSortable: true,
-      cell: (row) => (
-        <>
-          <Unbroken>{row.name}</Unbroken>
-          {isPublicCode(row.code) ? <span className={styles['code']}>{row.code}</span> : null}
-        </>
-      ),
-    },
-    {
-      id: 'unit',
-      title: t('specifications.merged.unit'),
-      width: '76px',
-      cell: (row) => (row.unit === null ? null : displayUnit(row.unit)),
-    },
-    {
-      id: 'quantity',
-      title: t('specifications.merged.quantity'),
-      width: '104px',
-      align: 'right',
-      cell: (row) => {
-        const [displayed, whole] = [
-          format.quantityTo(row.quantity, places.get(row.unit) ?? 0),
-          format.quantity(row.quantity),
-        ];
-        return <span data-hint={whole.length > displayed.length ? whole : undefined}>{displayed}</span>;
-      },
-    },
-    {
-      id: 'price',
-      title: t('specifications.merged.price'),
-      width: '104px',
-      align: 'right',
-      cell: (row) => amount(row.price),
-    },
-    {
-      id: 'total',
-      title: t('specifications.merged.total'),
-      width: '128px',
-      align: 'right',
-      isSortable: true,
-      cell: (row) => amount(row.total),
-    },
-    {
-      id: 'positions',
-      title: t('specifications.merged.positions'),
-      width: '84px',
-      align: 'right',
-      cell: (row) => <Positions row={row} onShow={onShowPosition} />,
-    },
-  ];
-  return hasPrices ? columns : columns.filter((column) => column.id !== 'price' && column.id !== 'total');
-}
-
-const keyOf = (row: MergedRow): string => [row.code, row.name, row.unit, row.kind, row.price].join('|');
 
 function filterRows(rows: readonly MergedRow[], search: string): MergedRow[] {
   const words = normaliseName(search)
