@@ -1,6 +1,6 @@
 import type { RevisionDiff } from '@karkas/api/specifications/revisions.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { describeFailure } from '#platform/errors/error-message.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
@@ -11,6 +11,7 @@ import { Money } from '#ui/money/money.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
+import { ChangeWaterfall, type ShownChange } from './change-waterfall.tsx';
 import { changesOptions, downloadChanges } from './revision-queries.ts';
 import styles from './changes-tab.module.css';
 
@@ -21,6 +22,7 @@ const TONES: Readonly<Record<Row['change'], BadgeTone>> = { added: 'ok', removed
 export function ChangesTab({ specificationId }: { specificationId: string }): ReactNode {
   const { t } = useTranslation();
   const query = useQuery(changesOptions(specificationId));
+  const [shown, setShown] = useState<ShownChange | null>(null);
   const diff = query.data;
   const columns = useColumns(diff?.effect !== undefined);
   if (query.isPending) return <SkeletonRows rows={8} />;
@@ -50,10 +52,11 @@ export function ChangesTab({ specificationId }: { specificationId: string }): Re
           download={(format) => downloadChanges(specificationId, format)}
         />
       </ChangesHead>
+      <ChangeWaterfall diff={diff} shown={shown} onShow={setShown} />
       <Table
         caption={t('specifications.revisions.changes.caption', { number })}
         columns={columns}
-        rows={diff.rows}
+        rows={shown === null ? diff.rows : diff.rows.filter(({ change }) => change === shown)}
         rowKey={(row) => row.row_key}
       />
     </section>

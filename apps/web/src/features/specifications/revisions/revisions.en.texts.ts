@@ -34,5 +34,20 @@ export const revisionTextsEn: typeof revisionTextsRu = {
     chargesOf: 'Charges on the total',
     grossOf: 'Document total with VAT',
     unpriced: 'without an amount: {{number}}, not in the difference',
+    steps: {
+      caption: 'How the total changed',
+      step: 'What changed',
+      amount: 'Change',
+      level: 'Total with VAT',
+      revision: 'Revision {{number}}',
+      names: {
+        added: 'Added positions',
+        changed: 'Changed positions',
+        removed: 'Removed positions',
+        charges: 'Charges on the total',
+        vat: 'VAT and rounding',
+        rest: 'VAT and positions without a price',
+      },
+    },
   },
 };
