@@ -65,3 +65,13 @@ export async function sendThroughCuts(count: number) {
   for (; (await queue.list()).length > 0; cuts += 1) await (await aSender(calls)).sender.run();
   return { keys, received, cuts };
 }
+
+/** Sends one queue from two tabs at once, on a browser without locks. Returns each call in the order of arrival. */
+export async function sendFromTwoTabs(count: number) {
+  const { calls, received } = aServer((call) => (call % 5 === 0 ? 'response' : null));
+  const queue = await openCrewQueue(LINK);
+  for (let at = 0; at < count; at += 1) await queue.add(aReport(at), null);
+  while ((await queue.list()).length > 0)
+    await Promise.all([aSender(calls), aSender(calls)].map(async (tab) => (await tab).sender.run()));
+  return { received, left: await queue.list() };
+}

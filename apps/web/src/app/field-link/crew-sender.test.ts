@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCrewQueue } from './crew-queue.ts';
-import { aReport, aSender, aServer, LINK, sendThroughCuts } from './crew-sender.fixtures.ts';
+import { aReport, aSender, aServer, LINK, sendFromTwoTabs, sendThroughCuts } from './crew-sender.fixtures.ts';
 import type { CallResult } from './link-calls.ts';
 
 beforeEach(async () => {
@@ -33,6 +33,14 @@ describe('the queue of a crew', () => {
     await sender.run();
     await sender.run();
     expect(items().map(({ refusal }) => refusal)).toEqual(['Больше остатка']);
+  });
+
+  test('two tabs without locks send the same queue: all arrive, none is left', async () => {
+    vi.stubGlobal('navigator', {});
+    const { received, left } = await sendFromTwoTabs(12);
+    vi.unstubAllGlobals();
+    expect(received.toSorted()).toEqual(Array.from({ length: 12 }, (_, at) => `report-${at}`).toSorted());
+    expect(left).toEqual([]);
   });
 
   test('belongs to one link', async () => {
