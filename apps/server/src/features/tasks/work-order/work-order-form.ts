@@ -1,15 +1,16 @@
 import type { TaskWorkItem } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { sumQuantities } from '@karkas/domain/tasks/work-items.ts';
+import { dayInZone } from '@karkas/domain/zones/days-of-zone.ts';
 import { printedUnit } from '@karkas/domain/units/printed-unit.ts';
 import { BLANK, type FormLine, type PaperForm } from '#platform/documents/form/paper-form.ts';
-import { moscowMoment, russianDay, type TableColumn } from '#platform/documents/tables/table-file.ts';
+import { russianDay, type TableColumn } from '#platform/documents/tables/table-file.ts';
 import { WORK_ORDER } from './work-order.texts.ts';
 
 const { facts: FACT, columns: COLUMN } = WORK_ORDER;
 
-/** Header data of the form beyond the task itself. */
-export type WorkOrderPlace = { company: string; project: string | null; address: string | null };
+/** Header data of the form beyond the task itself. Days are those of the company's `zone`. */
+export type WorkOrderPlace = { company: string; project: string | null; address: string | null; zone: string };
 
 const COLUMNS: readonly TableColumn[] = [
   { title: COLUMN.place, kind: 'whole', width: 5 },
@@ -25,7 +26,7 @@ const COLUMNS: readonly TableColumn[] = [
 /** Printed work order: project, works with units and quantities, labour hours, dates, safety line, signatures. */
 export function workOrderForm(task: Task, place: WorkOrderPlace): PaperForm {
   return {
-    title: WORK_ORDER.title(task.number, dayOf(task.created_at)),
+    title: WORK_ORDER.title(task.number, dayOf(task.created_at, place.zone)),
     facts: factsOf(task, place),
     columns: COLUMNS,
     rows: task.work_items.map(lineOf),
@@ -39,9 +40,9 @@ export function workOrderForm(task: Task, place: WorkOrderPlace): PaperForm {
   };
 }
 
-function factsOf(task: Task, { company, project, address }: WorkOrderPlace): [string, string][] {
+function factsOf(task: Task, { company, project, address, zone }: WorkOrderPlace): [string, string][] {
   const from = task.start_date === null ? null : russianDay(task.start_date);
-  const to = task.due_datetime === null ? null : dayOf(task.due_datetime);
+  const to = task.due_datetime === null ? null : dayOf(task.due_datetime, zone);
   const crew = task.co_assignees.map(({ name }) => name).join(', ');
   const lines: [string, string | null][] = [
     [FACT.company, company],
@@ -78,6 +79,6 @@ function totalsOf(items: readonly TaskWorkItem[]): FormLine[] {
   return [[null, null, title, null, null, sumQuantities(hours), null, null]];
 }
 
-function dayOf(moment: string): string {
-  return moscowMoment(moment).slice(0, 10);
+function dayOf(moment: string, zone: string): string {
+  return russianDay(dayInZone(Date.parse(moment), zone));
 }

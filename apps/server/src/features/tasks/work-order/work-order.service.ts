@@ -20,7 +20,10 @@ export async function printWorkOrder(
 ): Promise<DeferredFile> {
   const task = readJsonText(await getTask(scope, { id }));
   if (task.work_items.length === 0) throw new Problem('no_works_ordered');
-  const form = workOrderForm(task, await findPlace(scope, task.project_id));
+  const form = workOrderForm(task, {
+    ...(await findPlace(scope, task.project_id)),
+    zone: scope.actor.timeZone,
+  });
   await recordChange(scope, {
     action: 'export',
     model: 'task',

@@ -1,4 +1,5 @@
 import { Workbook } from '@cj-tech-master/excelts';
+import { patchCompany } from '@karkas/api/companies/company-settings.endpoints.ts';
 import { resourceRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { downloadWorkOrder } from '@karkas/api/tasks/work/work-order.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -7,8 +8,9 @@ import { aCompany, aContract, aMemberWith, aProject, aTask } from '#testing/fact
 import { aPosition, aSpecification } from '#testing/isolation/fixtures/fill-company.ts';
 import { testApp } from '#testing/start-test-app.ts';
 
-async function anOrder() {
+async function anOrder(time_zone = 'Europe/Moscow') {
   const company = await aCompany();
+  await callApi(company.owner, patchCompany, { params: { company_id: company.id }, body: { time_zone } });
   const project = await aProject(company, { name: 'Школа № 5', address: 'г. Тверь, ул. Мира, 1' });
   const specification_id = await aSpecification(
     company,
@@ -87,6 +89,13 @@ test('the order is printed with project, works, quantities, labour hours, dates,
   // The assignee may print it; without the permission to view projects the project is omitted.
   const own = await download(worker, company, task, 'xlsx');
   expect(JSON.stringify(await linesOf(own.rawPayload))).not.toMatch(/Школа №|Тверь/);
+});
+
+test('the days of the order are those of the company', async () => {
+  // A day ends in Kaliningrad when the next one has begun in Moscow.
+  const { company, task } = await anOrder('Europe/Kaliningrad');
+  const lines = await linesOf((await download(company.owner, company, task, 'xlsx')).rawPayload);
+  expect(JSON.stringify(lines).replaceAll('\u00A0', ' ')).toContain('с 23.11.2026 по 30.11.2026');
 });
 
 test('it is also printed as pdf; an order without works is rejected', async () => {
