@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { rawQuery } from '../db/queries/raw-query.ts';
 import type { CompanyScope } from '../db/scope/company-scope.ts';
-import { ACCOUNT_COLUMNS, ACCOUNTS, ARCHIVED_TABLES, type ArchivedTable } from './archived-tables.data.ts';
+import { ACCOUNT_COLUMNS, ACCOUNTS, ARCHIVED_TABLES, type ArchivedTable } from './archived-tables.repository.ts';
 
 /** What reading needs of the scope of a company. */
 export type RowsReader = Pick<CompanyScope, 'companyId' | 'many'>;
@@ -50,22 +50,37 @@ export async function readRows(
   const rows = await scope.many(
     rawQuery(sql<{ line: string; key: string[] }>`
     select ${lineOf(table, shape)} as line, array[${sql.join(keys.map((key) => sql`${key}::text`))}] as key
-    from ${sql.table(table.name)} t where ${own} and ${sql.raw(table.condition ?? 'true')} and ${isAfter(order, after)}
+    from ${sql.table(table.name)} t where ${own} and ${table.condition ?? sql`true`} and ${isAfter(order, after)}
     order by ${sql.join(keys)} limit ${limit}`),
   );
   return { lines: rows.map(({ line }) => line), after: rows.length < limit ? null : (rows.at(-1)?.key ?? null) };
 }
 
 function lineOf({ masks = {} }: ArchivedTable, { generated }: TableShape): RawBuilder<string> {
-  const masked = Object.entries(masks).flatMap(([column, value]) => [sql.lit(column), sql.raw(value)]);
+  const masked = Object.entries(masks).flatMap(([column, value]) => [sql.lit(column), value]);
   const left = [...generated, ...Object.keys(masks)];
   return sql<string>`(to_jsonb(t) - ${left}::text[] || jsonb_build_object(${sql.join(masked)}))::text`;
 }
 
 function isAfter(key: NonNullable<ArchivedTable['order']>, after: readonly string[] | null): RawBuilder<unknown> {
   if (after === null) return sql`true`;
-  const values = key.map(({ type }, place) => sql`${after[place] ?? ''}::${sql.raw(type)}`);
+  const values = key.map(({ type }, place) => sql`${after[place] ?? ''}::${typeOfKey(type)}`);
   return sql`(${sql.join(key.map(({ name }) => sql.ref(`t.${name}`)))}) > (${sql.join(values)})`;
+}
+
+const KEY_TYPES = {
+  uuid: sql`uuid`,
+  text: sql`text`,
+  bigint: sql`bigint`,
+  integer: sql`integer`,
+  smallint: sql`smallint`,
+  date: sql`date`,
+} as const;
+
+function typeOfKey(type: string): RawBuilder<unknown> {
+  const found = Object.entries(KEY_TYPES).find(([name]) => name === type);
+  if (found === undefined) throw new Error(`No cast for keys of the type ${type}`);
+  return found[1];
 }
 
 /** What columns that name a user are called. */

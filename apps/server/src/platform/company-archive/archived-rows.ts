@@ -1,6 +1,6 @@
 import { readMigrations } from '../db/migrations/migrate.ts';
 import { type ArchivedRows, ROWS_LIST } from './archive-format.types.ts';
-import { ARCHIVED_TABLES, type ArchivedTable, listOf } from './archived-tables.data.ts';
+import { ARCHIVED_TABLES, type ArchivedTable, listOf } from './archived-tables.repository.ts';
 import {
   accountsShape,
   readAccounts,

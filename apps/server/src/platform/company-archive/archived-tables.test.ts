@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { testDatabase } from '#testing/test-database.ts';
-import { ARCHIVED_TABLES, TABLES_LEFT_OUT } from './archived-tables.data.ts';
+import { ARCHIVED_TABLES, TABLES_LEFT_OUT } from './archived-tables.repository.ts';
 
 test('every table with rows of a company travels, or the list says why not', async () => {
   const { pool } = await testDatabase();

@@ -1,13 +1,12 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { readJson } from '@karkas/domain/text/read-json.ts';
-import type pg from 'pg';
 import { z } from 'zod';
 import { type ConnectionOptions, withClient } from '../db/wire/connection.ts';
 import { readMigrations } from '../db/migrations/migrate.ts';
 import { blobKey, type BlobStore } from '../storage/blob-store.ts';
 import { type AccountPlan, joinMemberships, parseAccount, planAccounts } from './account-plan.ts';
-import { ACCOUNTS, ARCHIVED_TABLES, listOf } from './archived-tables.data.ts';
+import { ACCOUNTS, ARCHIVED_TABLES, listOf } from './archived-tables.repository.ts';
 import { ArchiveError } from './archive-format.types.ts';
 import * as repository from './import-rows.repository.ts';
 import { allLinesOf, linesOf, type UnpackedArchive, unpackArchive } from './read-archive.ts';
@@ -68,7 +67,11 @@ async function inThisSchema(unpacked: UnpackedArchive, place: ImportPlace): Prom
     : upgradeRows(unpacked, { ...place, load: (client, given) => loadTables(client, given, null) });
 }
 
-async function load(client: pg.Client, unpacked: UnpackedArchive, storage: BlobStore): Promise<ImportedCompany> {
+async function load(
+  client: repository.ImportClient,
+  unpacked: UnpackedArchive,
+  storage: BlobStore,
+): Promise<ImportedCompany> {
   const id = unpacked.manifest.company_id;
   const existing = await repository.findCompany(client, id);
   if (existing !== null) throw new ArchiveError('exists', existing);
@@ -84,7 +87,7 @@ async function load(client: pg.Client, unpacked: UnpackedArchive, storage: BlobS
     const files = await adoptFiles(unpacked, storage, adopted);
     const name = await repository.findCompany(client, id);
     if (name === null) throw new ArchiveError('damaged', 'company');
-    await client.query('commit');
+    await repository.commitImport(client);
     const joined = [...plan.joined.values()].map(({ email }) => email).toSorted();
     return { id, name, ownerId, rows, files, joined, createdAccounts: plan.created.length - joined.length };
   } catch (error) {
@@ -94,13 +97,17 @@ async function load(client: pg.Client, unpacked: UnpackedArchive, storage: BlobS
 }
 
 /** Loads every table of the list; a table or column that this version does not have is `damaged`. */
-async function loadTables(client: pg.Client, unpacked: UnpackedArchive, plan: AccountPlan | null): Promise<number> {
+async function loadTables(
+  client: repository.ImportClient,
+  unpacked: UnpackedArchive,
+  plan: AccountPlan | null,
+): Promise<number> {
   const { company_id: companyId } = unpacked.manifest;
   let rows = 0;
   for (const { name, columns, rows: expected } of unpacked.rows.tables) {
     const table = ARCHIVED_TABLES.find((one) => one.name === name);
     if (table === undefined && name !== ACCOUNTS) throw new ArchiveError('damaged', name);
-    const company = table === undefined ? null : (table.company ?? 't.company_id');
+    const company = table === undefined ? null : table.company;
     let found = 0;
     for await (const portion of linesOf(unpacked, listOf(table ?? { name }))) {
       found += portion.length;

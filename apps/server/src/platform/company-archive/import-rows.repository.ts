@@ -18,6 +18,20 @@ export async function beginImport(client: pg.Client, companyId: string): Promise
   await client.query('begin');
 }
 
+export type ImportClient = pg.Client;
+
+export async function commitImport(client: ImportClient): Promise<void> {
+  await client.query('commit');
+}
+
+/** Loads rows in a transaction of its own. */
+export async function inTransaction(client: ImportClient, load: () => Promise<unknown>): Promise<void> {
+  await client.query('begin');
+  await loadUnchecked(client);
+  await load();
+  await commitImport(client);
+}
+
 /** Triggers and foreign keys are off: rows were valid when archived, and references are checked at the end. */
 export async function loadUnchecked(client: pg.Client): Promise<void> {
   await client.query('set local session_replication_role = replica');
@@ -57,8 +71,8 @@ type Lines = {
   table: string;
   columns: readonly string[];
   lines: readonly string[];
-  /** The company of the row `t`; null where rows belong to none. */
-  company: string | null;
+  /** The company of the row `t`, by default its `company_id`; null where rows belong to none. */
+  company: RawBuilder<unknown> | null | undefined;
   companyId: string;
 };
 
@@ -68,7 +82,7 @@ export async function insertLines(
   { table, columns, lines, company, companyId }: Lines,
 ): Promise<void> {
   const refs = sql.join(columns.map((column) => sql.ref(column)));
-  const own = company === null ? sql`true` : sql`(${sql.raw(company)})::text = ${companyId}`;
+  const own = company === null ? sql`true` : sql`(${company ?? sql`t.company_id`})::text = ${companyId}`;
   const rows = sql`jsonb_populate_recordset(null::${sql.table(table)}, ${`[${lines.join(',')}]`}::jsonb)`;
   const { sql: text, parameters } = compile(
     sql`insert into ${sql.table(table)} (${refs}) select ${refs} from ${rows} t where ${own}`,
@@ -104,11 +118,9 @@ export async function checkLoaded(client: pg.Client, companyId: string): Promise
   const [broken] = await findBrokenReferences(client, companyId);
   if (broken !== undefined) throw new ArchiveError('broken', broken);
   // Rows in the bin are restored as they are.
-  const { rowCount: foreign } = await client.query(
-    `select 1 from bin_item_part p cross join jsonb_array_elements(p.rows) r
-     where p.company_id = $1 and r->>'company_id' is distinct from $1::text limit 1`,
-    [companyId],
-  );
+  const binned = compile(sql`select 1 from ${sql.table('bin_item_part')} p cross join jsonb_array_elements(p.rows) r
+    where p.company_id = ${companyId} and r->>'company_id' is distinct from ${companyId}::text limit 1`);
+  const { rowCount: foreign } = await client.query(binned.sql, [...binned.parameters]);
   if (foreign !== 0) throw new ArchiveError('foreign', 'bin_item_part');
   await client.query(`select set_config('app.company_id', $1, true)`, [companyId]);
   const { rows } = await client.query<{ first_broken: number | null }>(

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type pg from 'pg';
+import { readJson } from '@karkas/domain/text/read-json.ts';
 import { migrate } from '../db/migrations/migrate.ts';
 import { queriesOn } from '../db/queries/queries.ts';
 import { type ConnectionOptions, withClient } from '../db/wire/connection.ts';
@@ -16,7 +16,7 @@ import * as repository from './import-rows.repository.ts';
 import type { UnpackedArchive } from './read-archive.ts';
 
 /** Loads the rows of the unpacked archive, of whatever schema the database has. */
-export type LoadRows = (client: pg.Client, unpacked: UnpackedArchive) => Promise<unknown>;
+export type LoadRows = (client: repository.ImportClient, unpacked: UnpackedArchive) => Promise<unknown>;
 
 /**
  * Brings the rows of an older archive to the schema of this version: a temporary database with the older schema takes
@@ -31,19 +31,14 @@ export async function upgradeRows(
   return withClient(admin, (client) =>
     repository.withTemporaryDatabase(client, { database, owner }, async () => {
       await migrate({ owner: ownTemporary, upTo: unpacked.rows.migrations.at(-1) });
-      await withClient(temporary, async (target) => {
-        await target.query('begin');
-        await repository.loadUnchecked(target);
-        await load(target, unpacked);
-        await target.query('commit');
-      });
+      await withClient(temporary, (target) => repository.inTransaction(target, () => load(target, unpacked)));
       await migrate({ owner: ownTemporary });
       return withClient(temporary, (source) => readAgain(source, unpacked));
     }),
   );
 }
 
-async function readAgain(source: pg.Client, unpacked: UnpackedArchive): Promise<UnpackedArchive> {
+async function readAgain(source: repository.ImportClient, unpacked: UnpackedArchive): Promise<UnpackedArchive> {
   const { folder, manifest } = unpacked;
   const isReplaced = ({ path: name }: { path: string }): boolean =>
     name.startsWith('rows/') || name.startsWith('data/log-');
@@ -56,7 +51,7 @@ async function readAgain(source: pg.Client, unpacked: UnpackedArchive): Promise<
   for await (const file of archivedRows((work) => work(reader))) {
     await writeFile(path.join(folder, file.path), file.bytes, { mode: 0o600 });
     entries.push({ path: file.path, size: file.bytes.length, sha256: '' });
-    if (file.path === ROWS_LIST) rows = listShape.parse(JSON.parse(file.bytes.toString()));
+    if (file.path === ROWS_LIST) rows = listShape.parse(readJson(file.bytes.toString()));
   }
   if (rows === null) throw new Error('The rows were not listed');
   return { folder, manifest: { ...manifest, entries }, rows };

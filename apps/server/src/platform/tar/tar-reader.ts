@@ -21,8 +21,8 @@ export type TarFile = { path: string; size: number; content: AsyncIterable<Buffe
  *
  * @throws {TarError}
  */
-export async function* readTar(source: Readable, allowed: RegExp): AsyncGenerator<TarFile> {
-  const bytes = new ByteQueue(source[Symbol.asyncIterator]() as AsyncIterator<Buffer>);
+export async function* readTar(source: Readable & AsyncIterable<Buffer>, allowed: RegExp): AsyncGenerator<TarFile> {
+  const bytes = new ByteQueue(source[Symbol.asyncIterator]());
   const seen = new Set<string>();
   try {
     for (;;) {

@@ -190,7 +190,7 @@ export const specificationsEn = {
   },
   merged: {
     arrangement: 'Order of resources',
-    arrangements: { kinds: 'By kind', abc: 'ABC' },
+    arrangements: { kinds: 'By kind', abc: 'By money (ABC)' },
     abc: {
       caption: 'Resources by amount',
       classes: 'Classes of resources',

@@ -187,7 +187,7 @@ export const specificationsRu = {
   },
   merged: {
     arrangement: 'Порядок ресурсов',
-    arrangements: { kinds: 'По видам', abc: 'ABC' },
+    arrangements: { kinds: 'По видам', abc: 'По деньгам (ABC)' },
     abc: {
       caption: 'Ресурсы по сумме',
       classes: 'Классы ресурсов',

@@ -68,7 +68,7 @@ export async function unpackCluster(
     await writeFile(path.join(draft, 'backup_label'), point.base.label, { mode: 0o600, flush: true });
     await writeFile(path.join(draft, 'recovery.signal'), '', { mode: 0o600 });
     // The log is in place already. Connections wait until the end of the recovery.
-    const settings = [`${RECOVERY}`, `restore_command = 'false'`, `hot_standby = off`, ''].join('\n');
+    const settings = [RECOVERY, `restore_command = 'false'`, `hot_standby = off`, ''].join('\n');
     await appendFile(path.join(draft, SETTINGS), `\n${settings}`);
     await rename(draft, cluster);
   } catch (error) {

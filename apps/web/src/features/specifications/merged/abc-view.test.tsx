@@ -31,7 +31,7 @@ test('the resources by money have shares and classes; a class filters them', asy
       permissions: ['specification.view_prices'],
     },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'ABC' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'По деньгам (ABC)' }));
   const table = screen.getByRole('table');
   const names = () =>
     within(table)

@@ -1,4 +1,4 @@
-import { REVISION_CHANGES, type RevisionDiff } from '@karkas/api/specifications/revisions.schemas.ts';
+import type { REVISION_CHANGES, RevisionDiff } from '@karkas/api/specifications/revisions.schemas.ts';
 import { addAll, decimal, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 
 type ChangeKind = (typeof REVISION_CHANGES)[number];

@@ -1,48 +1,57 @@
+import { type RawBuilder, sql } from 'kysely';
+
 /** A table whose rows travel with a company. */
 export type ArchivedTable = {
   name: string;
   /** Condition on the row `t`; by default the row is the company's by its `company_id`. */
-  condition?: string;
+  condition?: RawBuilder<unknown>;
   /** SQL in place of a column: a secret of this installation, or a reference to what does not travel. */
-  masks?: Readonly<Record<string, string>>;
+  masks?: Readonly<Record<string, RawBuilder<unknown>>>;
   /** Columns that travel; the others take their defaults. By default all. */
   columns?: readonly string[];
   /** The company in a table without `company_id`, as an expression on `t`; null where rows belong to none. */
-  company?: string | null;
+  company?: RawBuilder<unknown> | null;
   /** Rows of many megabytes, read one at a time. */
   isLarge?: true;
   /** Order and name of the list in the archive; by default the primary key, and `rows/<name>`. */
-  order?: readonly { name: string; type: string }[];
+  order?: readonly KeyColumn[];
   list?: string;
 };
 
+export type KeyColumn = { name: string; type: string };
+
 /** Files of finished work of a server, which are built anew or belong to an unfinished upload. */
 export const LEFT_OUT_FILES = ['company_export', 'report', 'upload_part'] as const;
-const TRAVELLING_FILE = `t.owner_kind not in (${LEFT_OUT_FILES.map((kind) => `'${kind}'`).join(', ')})`;
+const TRAVELLING_FILE = sql`t.owner_kind not in (${sql.join(LEFT_OUT_FILES)})`;
 /** Shorter than the hash of any token, so that no token fits it. */
-const NO_TOKEN = `'\\x' || replace(t.id::text, '-', '')`;
+const NO_TOKEN = sql`'\\x' || replace(t.id::text, '-', '')`;
+
+const FINISHED = sql.join(['done', 'failed', 'canceled']);
 
 const SPECIAL: readonly ArchivedTable[] = [
   // In the order of its hash chain, so that it can be verified without a database.
   { name: 'activity_log', order: [{ name: 'seq', type: 'bigint' }], list: 'data/log' },
-  { name: 'company_invitation', masks: { token_hash: NO_TOKEN, letter_id: 'null::uuid', api_key_id: 'null::uuid' } },
-  { name: 'field_link', masks: { token_hash: NO_TOKEN, revoked_at: 'coalesce(t.revoked_at, now())' } },
+  {
+    name: 'company_invitation',
+    masks: { token_hash: NO_TOKEN, letter_id: sql`null::uuid`, api_key_id: sql`null::uuid` },
+  },
+  { name: 'field_link', masks: { token_hash: NO_TOKEN, revoked_at: sql`coalesce(t.revoked_at, now())` } },
   { name: 'stored_file', condition: TRAVELLING_FILE },
   {
     name: 'company_storage',
     masks: {
-      used_bytes: `(select coalesce(sum(size), 0) from stored_file t where t.company_id = app_company_id() and ${TRAVELLING_FILE})`,
+      used_bytes: sql`(select coalesce(sum(size), 0) from stored_file t where t.company_id = app_company_id() and ${TRAVELLING_FILE})`,
     },
   },
-  { name: 'norm_import', condition: `t.status in ('done', 'failed', 'canceled')` },
+  { name: 'norm_import', condition: sql`t.status in (${FINISHED})` },
   {
     name: 'norm_import_left',
-    condition: `t.import_id in (select id from norm_import i where i.company_id = app_company_id() and i.status in ('done', 'failed', 'canceled'))`,
+    condition: sql`t.import_id in (select i.id from ${sql.table('norm_import')} i where i.company_id = app_company_id() and i.status in (${FINISHED}))`,
   },
   {
     name: 'public_image',
-    company: `split_part(t.blob_key, '/', 1)`,
-    condition: `t.blob_key like app_company_id()::text || '/%'`,
+    company: sql`split_part(t.blob_key, '/', 1)`,
+    condition: sql`t.blob_key like app_company_id()::text || '/%'`,
   },
   { name: 'bill_acceptance', isLarge: true },
   { name: 'vor', isLarge: true },
