@@ -66,7 +66,7 @@ describe('a spreadsheet of LibreOffice', () => {
     expect(outline(await read(content(sheet([rowOf(HEADER), ...twice]))))).toHaveLength(4);
   });
 
-  test('hidden sheets are left out, and money in another currency is asked about', async () => {
+  test('hidden sheets with works are asked about, then money in another currency', async () => {
     const dollars = WORKS.map((row) => row.replace('office:value-type="float" office:value="301.5"', 'x=""'));
     const money = rowOf([
       3,
@@ -77,10 +77,11 @@ describe('a spreadsheet of LibreOffice', () => {
       { money: 900, currency: 'USD' },
     ]);
     const old = sheet([rowOf(HEADER), ...WORKS, ...WORKS, ...WORKS], 'table:name="Старая" table:style-name="h"');
-    const bill = await read(content(old + sheet([rowOf(HEADER), ...dollars.slice(0, 1), money])));
-    expect(bill.sheet).toBe('Смета');
+    const priced = sheet([rowOf(HEADER), ...dollars.slice(0, 1), money]);
+    const bill = await read(content(old + priced));
+    expect([bill.sheet, bill.question?.code]).toEqual(['Смета', 'sheets']);
     expect(warningCodes(bill)).toContain('foreign_currency');
-    expect(bill.question?.code).toBe('currency');
+    expect((await read(content(priced))).question?.code).toBe('currency');
   });
 
   test.each<[string, string, ZipEntry[], string]>([

@@ -80,6 +80,7 @@ describe('volume available to work orders', () => {
     ]);
     expect(await progressOf(company, changes)).toMatchObject([
       { name: 'Разработка грунта', quantity_total: '12.5', total: '1250.00', quantity_done: '4' },
+      { name: 'Ограждение', quantity_done: '0', quantity_planned: '0' },
     ]);
     const { body } = await callApi(company.owner, getTask, { params: { company_id: company.id, task_id: task.id } });
     expect(body.work_items).toMatchObject([{ quantity_total: '12.5' }]);
