@@ -28,7 +28,7 @@ async function drop(page: Page, name = NAME): Promise<void> {
 /** From the proposal to the sum of the estimate. */
 async function priceIt(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Создать спецификацию' }).click();
-  await expect(page.getByRole('dialog', { name: 'Ведомость прочитана' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('dialog', { name: 'Ведомость прочитана' })).toBeVisible();
   await page
     .getByRole('button', { name: /Рассчитать/ })
     .last()

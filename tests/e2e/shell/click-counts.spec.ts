@@ -111,7 +111,7 @@ test('a bill, a cell, a customer and a sum take as few clicks', async ({ page })
     await page.getByRole('button', { name: 'Загрузить ВОР' }).click();
     await chooseBill(page);
     await page.getByRole('button', { name: 'Создать спецификацию' }).click();
-    await expect(page.getByRole('dialog', { name: 'Ведомость прочитана' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('dialog', { name: 'Ведомость прочитана' })).toBeVisible();
     await page
       .getByRole('button', { name: /Рассчитать/ })
       .last()

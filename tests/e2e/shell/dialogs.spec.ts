@@ -116,7 +116,7 @@ test('specification dialogs close in 300 ms and return the focus', async ({ page
   const pages = await foundRecords(page);
   await page.goto(pages.specification);
   await page.locator('input[type=file]').first().setInputFiles(officialBill());
-  await expect(page.getByText(/Прочитано/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Прочитано/)).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expectAllLeave(page, [

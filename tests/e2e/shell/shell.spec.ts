@@ -46,9 +46,9 @@ test('a calculation continues while the user navigates: a notification links to 
   });
   await page.goto(`/specifications/${specificationId}`);
   await page.locator('input[type=file]').first().setInputFiles(bill);
-  await expect(page.getByText(/Прочитано: 3 раздела/)).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText(/Прочитано: 3 раздела/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Рассчитать' }).click();
-  await expect(page.getByText(/Расчёт завершён. Подобрано/)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(/Расчёт завершён. Подобрано/)).toBeVisible();
   await page.goto('/customers');
   const notice = page.getByRole('button', { name: /Расчёт: 43/ });
   await expect(notice).toBeVisible();
@@ -59,7 +59,7 @@ test('a calculation continues while the user navigates: a notification links to 
   await expect(notice).toBeVisible();
   isEnded = true;
   // Polled every ten seconds where the stream does not report it, as for a mocked response.
-  await expect(page.getByText('Расчёт завершён', { exact: true })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Расчёт завершён', { exact: true })).toBeVisible();
   await expect(notice).toBeHidden();
 });
 

@@ -37,12 +37,12 @@ async function untilPriced(page: Page, tryIt: () => Promise<void>): Promise<void
   const works = figure(page, 'Работ');
   const late = zone(page).getByText('Попробуйте ещё раз через минуту');
   await tryIt();
-  await expect(works.or(late)).toBeVisible({ timeout: 30_000 });
+  await expect(works.or(late)).toBeVisible();
   if (await late.isVisible()) {
     await tryIt();
     await expect(late).toBeHidden();
   }
-  await expect(works).toContainText('9', { timeout: 30_000 });
+  await expect(works).toContainText('9');
 }
 
 /** Drops the bill on the site's drop zone and waits for the result. */
@@ -98,9 +98,9 @@ test('a tried bill becomes a specification after registration', async ({ page })
   await zone(page).getByRole('link', { name: 'Продолжить с этой ведомостью' }).click();
   await expect(page.getByText(`Ведомость «${bill.name}» откроется после регистрации.`)).toBeVisible();
   await registerHere(page);
-  await expect(page).toHaveURL(/\/specifications\//, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/specifications\//);
   const [first = '', , , , last = ''] = names;
-  for (const name of [first, last]) await expect(rowOf(page, name)).toBeVisible({ timeout: 30_000 });
+  for (const name of [first, last]) await expect(rowOf(page, name)).toBeVisible();
   await page.goto('/sample');
   await expect(page).toHaveURL(/\/projects/);
 });
@@ -129,7 +129,7 @@ test("the site's sample; a user with an account signs in and continues", async (
 
   await openSite(page);
   await zone(page).getByRole('button', { name: 'Взять образец' }).click();
-  await expect(figure(page, 'Нормы нашлись')).toContainText('20 из 23', { timeout: 30_000 });
+  await expect(figure(page, 'Нормы нашлись')).toContainText('20 из 23');
   await expect(zone(page).getByText('Под вопросом, норму выберете из похожих: 2.')).toBeVisible();
   await expect(zone(page).getByText('Показаны первые 20 из 23')).toBeVisible();
   await expect(zone(page).getByText('норма не нашлась, подберёте сами')).toBeVisible();
@@ -138,7 +138,7 @@ test("the site's sample; a user with an account signs in and continues", async (
   await page.getByLabel('Email').fill(email);
   await page.locator('input[name=password]').fill(PASSWORD);
   await page.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page).toHaveURL(/\/specifications\//, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/specifications\//);
   await expect(rowOf(page, 'Доработка грунта вручную')).toBeVisible();
 });
 
@@ -165,13 +165,12 @@ test('an unrecognised table is read with columns assigned by the visitor, and ad
   ] as const)
     await preview.getByLabel(`Столбец ${letter}`).selectOption(role);
   await zone(page).getByRole('button', { name: 'Прочитать ведомость' }).click();
-  await expect(figure(page, 'Работ')).toContainText('3', { timeout: 30_000 });
+  await expect(figure(page, 'Работ')).toContainText('3');
   await expect.poll(() => namesOfRows(page)).toEqual(['Штукатурка откосов', 'Окраска стен', 'Кладка перегородок']);
   await zone(page).getByRole('link', { name: 'Продолжить с этой ведомостью' }).click();
   await registerHere(page);
-  await expect(page).toHaveURL(/\/specifications\//, { timeout: 30_000 });
-  for (const name of ['Штукатурка откосов', 'Кладка перегородок'])
-    await expect(rowOf(page, name)).toBeVisible({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/specifications\//);
+  for (const name of ['Штукатурка откосов', 'Кладка перегородок']) await expect(rowOf(page, name)).toBeVisible();
 });
 
 test('a file that is no bill is rejected with a message in the page language', async ({ page }) => {
@@ -182,12 +181,12 @@ test('a file that is no bill is rejected with a message in the page language', a
     mimeType: 'image/png',
     buffer: Buffer.from('\x89PNG\r\n\x1a\n00', 'latin1'),
   });
-  await expect(zone(page).locator('.sample-refused')).toContainText('«фото.png»', { timeout: 30_000 });
+  await expect(zone(page).locator('.sample-refused')).toContainText('«фото.png»');
   await choose.setInputFiles({ name: 'big.xlsx', mimeType: '', buffer: Buffer.alloc(6 * 1024 * 1024) });
   await expect(zone(page).getByText('Файл больше 5 МБ')).toBeVisible();
   await page.goto('/en');
   await page
     .locator('.sample-file')
     .setInputFiles({ name: 'a.xlsx', mimeType: '', buffer: Buffer.from('<html></html>') });
-  await expect(page.locator('.sample-refused')).toContainText('“a.xlsx”', { timeout: 30_000 });
+  await expect(page.locator('.sample-refused')).toContainText('“a.xlsx”');
 });

@@ -23,7 +23,7 @@ test('the number of missing prices is the same above the table, below it, in the
       buffer: Buffer.from(officialFormWorkbook()),
     });
   const read = page.getByRole('dialog');
-  await expect(read.getByText(/Прочитано: 3 раздела/)).toBeVisible({ timeout: 30_000 });
+  await expect(read.getByText(/Прочитано: 3 раздела/)).toBeVisible();
   await read.getByRole('button', { name: 'Закрыть' }).last().click();
   const strip = page.getByRole('region', { name: 'Итоги спецификации' });
 

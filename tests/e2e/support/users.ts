@@ -3,7 +3,7 @@ import { expect } from './product.ts';
 
 export const PASSWORD = 'Пароль для входа 1';
 /** Timeout for the first content of a page on a busy machine. */
-export const OPENS = { timeout: 30_000 };
+export const OPENS = { timeout: 60_000 };
 let made = 0;
 
 /** Unique within this run. */
