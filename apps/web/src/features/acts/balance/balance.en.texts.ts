@@ -9,6 +9,11 @@ export const balanceEn = {
   atRisk: 'Accepted from subcontractors and not by the customer: {{sum}} without VAT.',
   own: 'no customer',
   byName: 'matched by name',
+  upstream: "Customer's position",
+  upstreamOf: 'Position of the customer for “{{name}}”',
+  linked: "The customer's position is stated",
+  unlinked: "The link with the customer's position is removed",
+  linkFailed: "The customer's position could not be stated",
   sums: {
     accepted: 'Accepted, ₽',
     presented: 'Presented, ₽',

@@ -13,6 +13,7 @@ import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { actKeys } from '../acts-queries.ts';
+import { useUpstreamColumn } from './upstream-choice.tsx';
 import styles from './balance.module.css';
 
 type Row = SubcontractBalance['rows'][number];
@@ -32,7 +33,6 @@ export function SubcontractBalanceSheet({ projectId }: { projectId: string }): R
   const money = useMoneyText();
   const { data } = useQuery(balanceOptions(projectId));
   const contractColumns = useContractColumns(projectId);
-  const rowColumns = useRowColumns();
   if (data === undefined || data.contracts.length === 0) return null;
   const { contracts, rows, totals } = data;
   const isAtRisk = !decimal(totals?.at_risk ?? '0').eq('0');
@@ -49,17 +49,26 @@ export function SubcontractBalanceSheet({ projectId }: { projectId: string }): R
         {rows.length > 0 && (
           <>
             <p className={styles['quiet']}>{t('actsMore.balance.withoutVat')}</p>
-            <Table
-              caption={t('actsMore.balance.rows')}
-              columns={rowColumns}
-              rows={rows}
-              rowKey={(row) => row.row_key}
-              isDimmed={(row) => row.matched_by === null}
-            />
+            <BalanceRows balance={data} />
           </>
         )}
       </div>
     </Sheet>
+  );
+}
+
+function BalanceRows({ balance }: { balance: SubcontractBalance }): ReactNode {
+  const { t } = useTranslation();
+  const upstream = useUpstreamColumn(balance);
+  const [name, ...figures] = useRowColumns();
+  return (
+    <Table
+      caption={t('actsMore.balance.rows')}
+      columns={[name, upstream, ...figures].flatMap((column) => column ?? [])}
+      rows={balance.rows}
+      rowKey={(row) => row.row_key}
+      isDimmed={(row) => row.matched_by === null}
+    />
   );
 }
 
