@@ -1,6 +1,6 @@
 // Evaluates the norm search on the judged rows next to two baselines in the same run, and on mixed rows as in real
 // bills the error rate, the coverage and the calibration:
-// REFERENCE_DATA=<folder> node bench/matching.ts [tuning|held-out|fresh|later|open|aside|trades|sealed|contractor|contractor-sealed|fresh-mixed] [starter,large] [--misses]
+// REFERENCE_DATA=<folder> node bench/matching.ts [tuning|held-out|fresh|later|open|aside|trades|sealed|contractor|contractor-sealed|unseen|fresh-mixed] [starter,large] [--misses]
 import { describeMeasured, measure, type Answered } from '../packages/domain/src/matching/judged/measure.fixtures.ts';
 import { calibrateScores } from '../packages/domain/src/matching/ranking/calibrate-score.ts';
 import { CONFIDENCE_MODEL } from '../packages/domain/src/matching/ranking/confidence-model.ts';
@@ -22,6 +22,7 @@ switch (half) {
   case 'sealed':
   case 'contractor':
   case 'contractor-sealed':
+  case 'unseen':
   case 'fresh-mixed':
     measureMixed(half === 'fresh-mixed' ? 'fresh' : half);
     break;
