@@ -1,13 +1,14 @@
 import { compareSizes } from '../ranking/compare-sizes.ts';
 import { nameDifference } from './name-difference.ts';
 import { unexplainedInNorm, unstatedKindOf } from './unexplained.ts';
-import { SPECIAL_KINDS } from './name-difference.data.ts';
+import { SPECIAL_KINDS, TRENCHLESS_WAYS } from './name-difference.data.ts';
+import { otherSection } from './other-section.ts';
+import { finishBeside, isHalfOfWorks } from './works-beside.ts';
 import type { Size } from '../parsing/extract-sizes.ts';
 import { isAmbiguous } from './ambiguity.ts';
 import { isSameWithSize } from '../ranking/same-with-size.ts';
 import type { Doubt, DoubtCode } from '../match-types.ts';
 import { normAt, type IndexedNorm, type NormIndex, worksOf } from '../norm-index/norm-index.ts';
-import { wordOf } from '../ranking/explain-candidate.ts';
 import type { Features } from '../ranking/rank-features.ts';
 import { compareActions, DISMANTLE, INSTALL } from '../parsing/read-actions.ts';
 import { beginningOf, type WorkRead } from '../parsing/read-work.ts';
@@ -20,7 +21,7 @@ type Ranked = { position: number; features: Features };
 const carriers = termsOfWords(CARRIERS);
 /** Surfaces assumed where none is named. */
 const surfaces = termsOfWords('стена потолок пол основание');
-const kinds = termsOfWords(SPECIAL_KINDS);
+const kinds = termsOfWords(`${SPECIAL_KINDS} ${TRENCHLESS_WAYS}`);
 const PIPE = termOf('труба');
 /** Made of pipes: «промывка водопровода» is that of its pipes. */
 const networks = termsOfWords('водоснабжение канализация отопление теплосеть газопровод');
@@ -145,7 +146,9 @@ function otherWork(
       !norm.terms.includes(index.termIds.get(term) ?? -1) &&
       !works.some(({ beginnings }) => beginnings.has(beginningOf(word))),
   );
-  if (isAgreed && unstated === undefined) return null;
+  const finish = finishBeside(index, query, norm);
+  if (finish !== null) return doubt('other_work', finish);
+  if (isAgreed && unstated === undefined && !isHalfOfWorks(work, works)) return null;
   return doubt(
     'other_work',
     unstated?.word ?? query.words.find(({ text }) => actionOf(text) !== undefined)?.text ?? '',
@@ -280,21 +283,4 @@ function unexplained(index: NormIndex, row: Row, norm: IndexedNorm, [name]: read
   if (ofRow !== null) return doubt('norm_silent', ofRow.word);
   const ofNorm = unstatedKindOf(index, row, norm, name);
   return ofNorm === null ? null : doubt('row_silent', ofNorm.word);
-}
-
-/** The heading names ceilings, the row nothing, the norm walls. */
-function otherSection(index: NormIndex, { query }: Row, norm: IndexedNorm): Doubt | null {
-  const heading = [...query.sectionTerms].map((term) => index.terms[term] ?? '');
-  const names = norm.nameTerms.map((term) => index.terms[term] ?? '');
-  for (const group of index.contrasts) {
-    const stated = heading.filter((term) => group.has(term));
-    const other = names.find((term) => group.has(term));
-    if (stated.length === 0 || other === undefined || stated.some((term) => names.includes(term))) continue;
-    if (query.words.some(({ term }) => group.has(term))) continue;
-    return doubt(
-      'other_section',
-      `${stated.map((term) => query.sectionWords.get(term) ?? term).join(' ')} / ${wordOf(norm, other)}`,
-    );
-  }
-  return null;
 }

@@ -11,6 +11,10 @@ export const ADDED_THINGS = `утеплением обогревом подог�
 /** Special kinds of a thing cost more than the usual one, which a row without the word means. */
 export const SPECIAL_KINDS = `влагостойкий огнестойкий взрывозащищенный шумопоглощающий нержавеющий антивандальный криволинейный двухуровневый
 бронированный тонированный усиленный елочка`;
+/** Ways to lay a pipe without a trench have their own price. */
+export const TRENCHLESS_WAYS = 'продавливание прокол прокалывание гнб микротоннелирование';
+/** Works and substances that finish a surface after the main work, as they follow «с». */
+export const FINISHES = 'лакировка лак масло воск тонировка морилка окраска покраска';
 /** Synonyms of an added thing: a wet facade is a plastered one. */
 export const IMPLIED_BY: readonly (readonly [said: string, meant: string])[] = [
   ['мокрый', 'оштукатуривание'],
