@@ -44,7 +44,7 @@ export function projectEnvironment(extra = {}) {
 export function listFiles(folder) {
   if (!fs.existsSync(folder)) return [];
   return fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (entry.name === 'node_modules' || entry.name === 'dist') return [];
+    if (['node_modules', 'dist', '.astro'].includes(entry.name)) return [];
     const file = path.join(folder, entry.name);
     return entry.isDirectory() ? listFiles(file) : [file];
   });

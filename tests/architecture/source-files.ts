@@ -8,7 +8,7 @@ export const root = path.resolve(import.meta.dirname, '../..');
 export type SourceFile = { path: string; text: string };
 
 const ownFolders = ['packages', 'apps', 'tests', 'tools', 'bench'];
-const notOurs = new Set(['node_modules', 'dist', 'coverage', '.cache', 'test-results']);
+const notOurs = new Set(['node_modules', 'dist', 'coverage', '.cache', '.astro', 'test-results']);
 
 /** The paths of all own files that are not generated. */
 export function listOwnFiles(): string[] {
@@ -18,7 +18,7 @@ export function listOwnFiles(): string[] {
 /** The own source files. */
 export function readSourceFiles(): SourceFile[] {
   return listOwnFiles()
-    .filter((file) => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.generated.ts'))
+    .filter((file) => /\.(ts|tsx|mjs|astro)$/.test(file) && !file.endsWith('.generated.ts'))
     .map((file) => ({ path: file, text: fs.readFileSync(path.join(root, file), 'utf8') }));
 }
 

@@ -68,23 +68,32 @@ async function build(stamp) {
   const built = inProject('apps/web/dist');
   fs.mkdirSync(built, { recursive: true });
   const fresh = fs.mkdtempSync(path.join(built, 'new-'));
+  const freshSite = freshSiteFolder();
+  const env = { WEB_BUILD: fresh, SITE_BUILD: path.join(freshSite, 'site') };
   try {
-    await Promise.all(['apps/web', 'apps/site'].filter(hasBuildScript).map((workspace) => buildOne(workspace, fresh)));
+    await Promise.all(['apps/web', 'apps/site'].filter(hasBuildScript).map((workspace) => buildOne(workspace, env)));
     if (isBuiltOf(stamp)) return;
-    mergeSite(path.join(fresh, 'site'), path.join(fresh, 'client'));
+    mergeSite(env.SITE_BUILD, path.join(fresh, 'client'));
     packFiles(path.join(fresh, 'client'));
     for (const part of fs.readdirSync(fresh)) moveIntoPlace(path.join(fresh, part), path.join(built, part));
     makeCacheFolder();
     fs.writeFileSync(stampFile, stamp);
   } finally {
-    fs.rmSync(fresh, { recursive: true, force: true });
+    for (const folder of [fresh, freshSite]) fs.rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function buildOne(workspace, fresh) {
+// Inside the workspace, because the site's generator puts its own files elsewhere for a folder outside.
+function freshSiteFolder() {
+  fs.mkdirSync(inProject('apps/site/dist'), { recursive: true });
+  return fs.mkdtempSync(inProject('apps/site/dist/new-'));
+}
+
+async function buildOne(workspace, env) {
   const npm = npmCall(['run', '--silent', 'build', '-w', workspace]);
-  const env = projectEnvironment({ ...PRODUCTION, WEB_BUILD: fresh, SITE_BUILD: path.join(fresh, 'site') });
-  const { code, output } = await runCaptured(npm.command, npm.args, { env });
+  const { code, output } = await runCaptured(npm.command, npm.args, {
+    env: projectEnvironment({ ...PRODUCTION, ...env }),
+  });
   if (code !== 0) throw new Error(`${workspace} could not be built:\n${output}`);
 }
 
@@ -92,7 +101,6 @@ async function buildOne(workspace, fresh) {
 function mergeSite(site, client) {
   if (!fs.existsSync(site)) return;
   fs.cpSync(site, client, { recursive: true, errorOnExist: true, force: false });
-  fs.rmSync(site, { recursive: true });
 }
 
 // A concurrent build may put its own result there in between.

@@ -4,7 +4,7 @@ import fs from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import subsetFont from 'subset-font';
-import { readSiteFonts, SITE_FONTS } from '../../apps/site/site-fonts.ts';
+import { readSiteFonts, SITE_FONTS } from '../../apps/site/src/site-fonts.ts';
 
 const require = createRequire(path.join(import.meta.dirname, '../../apps/site/package.json'));
 const fileOf = (typeface, part) =>

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { drawPreview } from '../preview-picture.ts';
-import { breakLines, widthOf } from '../preview-letters.ts';
+import { drawPreview } from './preview-picture.ts';
+import { breakLines, widthOf } from './preview-letters.ts';
 import { PREVIEW_HEIGHT, PREVIEW_WIDTH } from './previews.ts';
 
 const WORDS = {

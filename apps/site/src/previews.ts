@@ -1,19 +1,19 @@
-import type { SitePageView } from './page-types.ts';
-import { frameEn } from './texts/frame.en.texts.ts';
-import { frameRu } from './texts/frame.ru.texts.ts';
+import type { SitePage } from './site-pages.ts';
+import { FRAME_TEXTS } from './site-texts.ts';
 
 export const PREVIEW_WIDTH = 1200;
 export const PREVIEW_HEIGHT = 630;
 
 /** Texts of a preview picture; `section` is the part of the site. */
 export type PreviewWords = { product: string; section: string; title: string; tagline: string };
-export type SitePreview = { file: string; words: PreviewWords };
+export type SitePreview = { file: string; name: string; words: PreviewWords };
 
 /** The picture messengers display beside a link to the page. */
-export function previewOf(page: SitePageView): SitePreview {
-  const { product, tagline, home } = page.language === 'ru' ? frameRu : frameEn;
+export function previewOf(page: SitePage): SitePreview {
+  const { product, tagline, home } = FRAME_TEXTS[page.language];
   const name = page.path === '/' ? 'home' : page.path.slice(1).replaceAll('/', '-');
   return {
+    name,
     file: `previews/${page.language}/${name}.png`,
     words: {
       product,

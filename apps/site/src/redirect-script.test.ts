@@ -1,6 +1,6 @@
 import { runInNewContext } from 'node:vm';
 import { expect, test } from 'vitest';
-import { REDIRECT_SCRIPT } from './document.tsx';
+import { REDIRECT_SCRIPT } from './frame/redirect-script.ts';
 
 function ledTo(stored: Record<string, string>, { languages = ['ru-RU'], lang = 'ru' } = {}): string | null {
   let to: string | null = null;

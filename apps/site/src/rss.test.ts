@@ -1,14 +1,9 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest';
-import { readContentFiles } from '../content-files.ts';
-import { renderSite } from './render-site.tsx';
+import { BUILT_ORIGIN as ORIGIN } from '@karkas/api/site/site-origin.data.ts';
+import { readBuiltSite } from './testing/built-site.ts';
 
-const ORIGIN = 'https://karkas.test';
-const { files } = renderSite({
-  files: readContentFiles(),
-  assets: { style: '', firstScript: '', scripts: [], letters: { ru: [], en: [] }, sample: '' },
-  origin: ORIGIN,
-});
+const { files } = await readBuiltSite();
 
 test.each([
   ['rss.xml', ''],

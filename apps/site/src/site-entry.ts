@@ -1,13 +1,6 @@
-import '@karkas/web/tokens.css';
-import './fonts/fonts.css';
-import './frame.css';
-import './pages/home.css';
-import './pages/prose.css';
-import './contact/form.css';
-import './sample/sample.css';
 import { startArticleSearch } from './article-search.ts';
 import { startSampleZone } from './sample/sample-zone-script.ts';
-import { startContactForm } from './contact/contact-form-script.ts';
+import { startContactForm } from './contact-form-script.ts';
 
 // The only script of the prerendered pages. Storage may be blocked in private windows.
 const inStorage = <Result>(work: (storage: Storage) => Result, otherwise: Result): Result => {

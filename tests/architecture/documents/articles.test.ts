@@ -7,7 +7,7 @@ import { checkAccount, checkCorrespondentAccount, checkInn, checkOgrn } from '@k
 import { calculatePosition, evaluateFormula, lineQuantity, lineTotal } from '@karkas/domain/specification/index.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
 import { describe, expect, test } from 'vitest';
-import { readContentFiles } from '../../../apps/site/content-files.ts';
+import { readContentFiles } from '../../../apps/site/src/content/read-contents.ts';
 
 const files = readContentFiles();
 const articles = {

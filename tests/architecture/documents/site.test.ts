@@ -6,7 +6,7 @@ import { formatMoney } from '@karkas/domain/decimal/format-number.ts';
 import { vatOnTop } from '@karkas/domain/money/vat.ts';
 import { lineTotal } from '@karkas/domain/specification/index.ts';
 import { describe, expect, test } from 'vitest';
-import { readContentFiles } from '../../../apps/site/content-files.ts';
+import { readContentFiles } from '../../../apps/site/src/content/read-contents.ts';
 import { homeEn } from '../../../apps/site/src/texts/home.en.texts.ts';
 import { homeRu } from '../../../apps/site/src/texts/home.ru.texts.ts';
 import { readSourceFiles } from '../source-files.ts';

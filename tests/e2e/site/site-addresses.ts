@@ -1,4 +1,4 @@
-import { readContentFiles } from '../../../apps/site/content-files.ts';
+import { readContentFiles } from '../../../apps/site/src/content/read-contents.ts';
 
 const FIXED = ['/', '/services', '/blog', '/contact', '/objects', '/consent', '/consent/contact'];
 const FOLDERS: Readonly<Record<string, string>> = { blog: '/blog/', services: '/services/', pages: '/' };

@@ -1,6 +1,6 @@
 import { displayAmount } from '@karkas/domain/estimate-check/display-amount.ts';
 import type { SampleCheck } from '@karkas/api/site/site-sample.schemas.ts';
-import type { SiteLanguage } from '../markdown.ts';
+import type { SiteLanguage } from '../addresses.ts';
 import { element } from './sample-elements.ts';
 import { keepTableRoles, named } from './sample-table.ts';
 import type { SampleTexts } from '../texts/sample.ru.texts.ts';

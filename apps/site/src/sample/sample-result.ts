@@ -1,7 +1,7 @@
 import { needsReview } from '@karkas/domain/matching/ranking/needs-review.ts';
 import type { SampleMapping, SiteSample } from '@karkas/api/site/site-sample.schemas.ts';
 import { forgetSample, storeSample, SAMPLE_ROUTE } from '@karkas/web/site-sample-storage.ts';
-import type { SiteLanguage } from '../markdown.ts';
+import type { SiteLanguage } from '../addresses.ts';
 import { element } from './sample-elements.ts';
 import { drawCheck } from './sample-check.ts';
 import { mappingForm } from './sample-mapping.ts';

@@ -1,4 +1,4 @@
-import type { SiteLanguage } from '../markdown.ts';
+import type { SiteLanguage } from '../addresses.ts';
 import { sampleEn } from '../texts/sample.en.texts.ts';
 import { sampleRu, type SampleTexts } from '../texts/sample.ru.texts.ts';
 
