@@ -90,20 +90,6 @@ describe('importing a company', () => {
       is_disabled: true,
     });
   });
-
-  test('brings the rows of an older schema to this one', async () => {
-    const company = await aSmallCompany();
-    const entries = await importedEntries(company);
-    const older = edited(entries, 'rows/tables.json', (text) => {
-      const list = JSON.parse(text) as { migrations: string[] };
-      return JSON.stringify({ ...list, migrations: list.migrations.slice(0, -1) });
-    });
-    const there = await anInstallation();
-    await importCompany(await packed(older, company.id), there.place);
-    const app = await startTestApp({ database: there.database, storage: there.place.storage });
-    expect(await importedEntries({ ...company, app })).toEqual(entries);
-    expect(await contentsOf(there)).toMatchObject({ companies: 1, databases: 0, drafts: 0 });
-  });
 });
 
 type Damage = { reason: string; change: (entries: Entry[], own: TestCompany, other: TestCompany) => Entry[] };
