@@ -124,6 +124,7 @@ export const agreementsEn = {
   marks: { added: 'Added', changed: 'Changed', removed: 'Taken out' },
   comparison: {
     title: 'Comparison: before and after',
+    steps: { charges: 'Charges on the total', vat: 'VAT and rounding', rest: 'VAT and positions without a price' },
     groups: { changed: 'Changed', added: 'Added', removed: 'Taken out' },
     before: 'Before the agreement',
     after: 'After the agreement',

@@ -123,6 +123,7 @@ export const agreementsRu = {
   marks: { added: 'Добавлена', changed: 'Изменена', removed: 'Исключается' },
   comparison: {
     title: 'Сравнение: было и стало',
+    steps: { charges: 'Начисления на\u00A0итог', vat: 'НДС и\u00A0округление', rest: 'НДС и\u00A0позиции без цены' },
     groups: { changed: 'Изменено', added: 'Добавлено', removed: 'Исключено' },
     before: 'До соглашения',
     after: 'После соглашения',

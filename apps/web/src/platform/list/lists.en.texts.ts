@@ -7,6 +7,12 @@ export const listsEn = {
   atLeast: 'at least',
   atMost: 'at most',
   byKnown: 'by known prices',
+  waterfall: {
+    caption: 'How the total changed',
+    step: 'What changed',
+    amount: 'Change',
+    level: 'Total',
+  },
   totalsFailed: 'The totals could not be counted',
   totalsRetry: 'Count again',
   nothingTitle: 'Nothing found',

@@ -4,6 +4,12 @@ export const listsRu = {
   atLeast: 'не менее',
   atMost: 'не более',
   byKnown: 'по известным ценам',
+  waterfall: {
+    caption: 'Как изменился итог',
+    step: 'Что изменилось',
+    amount: 'Изменение',
+    level: 'Итог',
+  },
   totalsFailed: 'Не удалось посчитать итог',
   totalsRetry: 'Посчитать снова',
   nothingTitle: 'Ничего не найдено',

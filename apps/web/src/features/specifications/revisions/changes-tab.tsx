@@ -11,7 +11,8 @@ import { Money } from '#ui/money/money.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
-import { ChangeWaterfall, type ShownChange } from './change-waterfall.tsx';
+import type { ShownChange } from './change-steps.ts';
+import { ChangeWaterfall } from './change-waterfall.tsx';
 import { changesOptions, downloadChanges } from './revision-queries.ts';
 import styles from './changes-tab.module.css';
 

@@ -5,8 +5,10 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { Waterfall } from '#platform/waterfall/waterfall.tsx';
 import { useIsTablet } from '#platform/page/use-is-narrow.ts';
 import { comparisonOptions, type AgreementPlace } from '../agreement-queries.ts';
+import { stepsOfAgreement, type AgreementStepKey } from './agreement-steps.ts';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from '../agreements.module.css';
@@ -39,6 +41,13 @@ function Comparison({ comparison }: { comparison: AgreementComparison }) {
   const { t } = useTranslation();
   const isTablet = useIsTablet();
   const missing = comparison.after?.missing_prices ?? 0;
+  const nameOf = (key: AgreementStepKey | 'start' | 'end'): string => {
+    if (key === 'start') return t('agreements.comparison.before');
+    if (key === 'end') return t('agreements.comparison.after');
+    return key === 'charges' || key === 'vat' || key === 'rest'
+      ? t(`agreements.comparison.steps.${key}`)
+      : t(`agreements.comparison.groups.${key}`);
+  };
   return (
     <>
       {(comparison.is_draft || missing > 0) && (
@@ -47,6 +56,7 @@ function Comparison({ comparison }: { comparison: AgreementComparison }) {
           {missing > 0 && <Notice tone="warn">{t('agreements.comparison.missing', { number: missing })}</Notice>}
         </div>
       )}
+      <Waterfall steps={stepsOfAgreement(comparison)} nameOf={nameOf} />
       {isTablet ? <ComparisonCards comparison={comparison} /> : <ComparisonTable comparison={comparison} />}
     </>
   );
