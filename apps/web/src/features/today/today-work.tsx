@@ -23,7 +23,11 @@ export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
       none={t('today.objectsNone')}
       isAllShown
       isNameWide
-      all={<Link to="/all-objects">{t(isNarrow ? 'today.all' : 'today.allObjects')}</Link>}
+      all={
+        <Link to="/all-objects" aria-label={t('today.allObjects')}>
+          {t(isNarrow ? 'today.all' : 'today.allObjects')}
+        </Link>
+      }
       lines={objects.results.map(({ id, name, risks_count: count, worst_risk: risk }) => ({
         id,
         link: (
