@@ -4,7 +4,8 @@ import { fireEvent, within } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { renderScreen, screen } from '../../../testing/render-screen.tsx';
-import { ChangeWaterfall, type ShownChange } from './change-waterfall.tsx';
+import type { ShownChange } from './change-steps.ts';
+import { ChangeWaterfall } from './change-waterfall.tsx';
 
 const diff = {
   before: { revision: 1, total_gross: '1220.00' },

@@ -34,5 +34,5 @@ test('without the price permission there are none; missing prices are not called
   const { before: _, ...unseen } = comparison;
   expect(stepsOfAgreement(unseen as AgreementComparison)).toEqual([]);
   const after = { ...comparison.after, missing_prices: 1 } as AgreementComparison['after'];
-  expect(stepsOfAgreement({ ...comparison, after } as AgreementComparison).at(-2)?.key).toBe('rest');
+  expect(stepsOfAgreement({ ...comparison, after }).at(-2)?.key).toBe('rest');
 });
