@@ -16,5 +16,5 @@ export async function openDoubtfulBill(page: Page, family: string): Promise<void
     });
   await page.goto(`/specifications/${id}`);
   await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
-  await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 120_000 });
 }

@@ -57,7 +57,7 @@ test("a company norm is written, prices a position, is copied from the product's
     const own = page.url();
     await page.goto(`/specifications/${id}`);
     await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
-    await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 120_000 });
     await page.goto(own);
     await expect(page.getByRole('link', { name: 'Отделка' })).toBeVisible();
   });
@@ -125,7 +125,7 @@ test('a work is priced without resources, prices a position as it is, and is res
   });
   await page.goto(`/specifications/${id}`);
   await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
-  await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 120_000 });
   await expect(page.getByText('1 855,00').first()).toBeVisible();
   await page.goto(card);
   await runPageAction(page, 'Удалить');

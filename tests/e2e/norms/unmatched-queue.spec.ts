@@ -30,7 +30,7 @@ async function openQueue(page: Page, family: string): Promise<void> {
     await post(page, `/api/specifications/${id}/specification-rows/`, { ...work, parent_id: section.id });
   await page.goto(`/specifications/${id}`);
   await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
-  await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Расчёт завершён/)).toBeVisible({ timeout: 120_000 });
   await page.getByRole('region', { name: 'Итоги спецификации' }).getByRole('link', { name: '6' }).click();
   await expect(page.getByText('Осталось 6 из 6')).toBeVisible();
 }

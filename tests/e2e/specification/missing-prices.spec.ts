@@ -49,7 +49,7 @@ test('the number of missing prices is the same above the table, below it, in the
   await expect(page.getByText('нет цены', { exact: true })).toHaveCount(0);
   await expect(page.locator('[data-alert]')).toHaveCount(0);
   await page.getByRole('button', { name: 'Рассчитать', exact: true }).click();
-  await expect(page.getByText(/Расчёт завершён. Подобрано/)).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText(/Расчёт завершён. Подобрано/)).toBeVisible({ timeout: 120_000 });
   // The old rows remain for a moment after the notification.
   await expect(page.getByRole('button', { name: 'Без цены: 9', exact: true })).toBeHidden();
   const left = await countEverywhere('нет цены');
