@@ -1,9 +1,7 @@
-import { createAct as createActEndpoint, listContractActs } from '@karkas/api/acts/acts.endpoints.ts';
 import { readActFile } from '@karkas/api/acts/files/act-import.endpoints.ts';
 import type { ActImport } from '@karkas/api/acts/files/act-import.schemas.ts';
 import { expect, test } from 'vitest';
-import { newId } from '#platform/ids.ts';
-import { callApi, type Session } from '#testing/call-api.ts';
+import type { Session } from '#testing/call-api.ts';
 import { aCompany, aMember, type TestCompany } from '#testing/factories/index.ts';
 import { sendFileTo } from '#testing/factories/specifications.ts';
 import { type CellSpec, makeWorkbook } from '#testing/files/make-workbook.ts';
@@ -81,38 +79,6 @@ test('the confirmed rows become a draft that accepts work of the subcontractor',
     workbook([[1, null, 'Кладка стен из кирпича', null, 'м3', 7, 100, 700]]),
   );
   expect(again.body.rows[0]).toMatchObject({ state: 'asked', differences: ['quantity'] });
-});
-
-test('confirmed rows sent twice at once, and again after a lost answer, make one act', async () => {
-  const company = await aCompany();
-  const { contract, rows } = await subcontract(company);
-  const lines = [{ row_key: rows[0]?.row_key ?? '', quantity: '4' }];
-  const headers = { 'idempotency-key': newId() };
-  const send = () =>
-    callApi(
-      company.owner,
-      createActEndpoint,
-      {
-        params: { contract_id: contract.id },
-        body: { period_from: '2026-04-01', period_to: '2026-04-30', fill: 'empty', lines },
-      },
-      { headers },
-    );
-  const answers = [...(await Promise.all([send(), send()])), await send()];
-  const { id } = answers[0]?.body ?? { id: '' };
-  expect(answers.map(({ status, body }) => [status, body.id])).toEqual(answers.map(() => [201, id]));
-  const { body } = await callApi(company.owner, listContractActs, { params: { contract_id: contract.id }, query: {} });
-  expect(body.results.map((act) => [act.id, act.number, act.lines_count])).toEqual([[id, '1', 1]]);
-});
-
-test('a file sent twice at once is read twice and stores nothing', async () => {
-  const company = await aCompany();
-  const { contract } = await subcontract(company);
-  const bytes = workbook([[1, null, 'Кладка стен из кирпича', null, 'м3', 4, 100, 400]]);
-  const [first, second] = await Promise.all([read(company, contract.id, bytes), read(company, contract.id, bytes)]);
-  expect([first.status, first.body]).toEqual([200, second.body]);
-  const { body } = await callApi(company.owner, listContractActs, { params: { contract_id: contract.id }, query: {} });
-  expect(body.count).toBe(0);
 });
 
 test('an act with a line that cannot be is not made at all', async () => {
