@@ -1,4 +1,3 @@
-import { normaliseName } from '../text/normalise-name.ts';
 import { isConvertible } from '../units/convert-quantity.ts';
 import { normaliseUnit, type NormalisedUnit } from '../units/normalise-unit.ts';
 import { calibrateScores, isContradicted, thresholdOf } from './ranking/calibrate-score.ts';
@@ -8,6 +7,7 @@ import {
   type IndexedNorm,
   normAt,
   type NormIndex,
+  orderOf,
   positionOfId,
   positionsOfCode,
   positionsOfName,
@@ -26,6 +26,7 @@ import type { Size } from './parsing/extract-sizes.ts';
 import { isSameWithSize } from './ranking/same-with-size.ts';
 import { shortlist } from './norm-index/shortlist.ts';
 import { LONGEST_READ } from './parsing/tokenise.ts';
+import { learnedKeyOf } from './learned-key.ts';
 
 export type FindOptions = {
   limit?: number;
@@ -86,7 +87,9 @@ export function findCandidates(
   const certain = certainPositions(index, query, learned);
   const best = rankNorms(index, row, weights.ranking);
   const ranked =
-    prefers === undefined ? best : preferredFirst(best, ({ position }) => prefers(normAt(index, position).entry.id));
+    prefers === undefined
+      ? best
+      : preferredFirst(index, best, ({ position }) => prefers(normAt(index, position).entry.id));
   // Scores never increase along the list, so candidates beyond the wanted number can be skipped.
   const wanted = ranked.slice(0, limit + certain.size);
   const doubts = new Map<number, readonly Doubt[]>();
@@ -149,8 +152,8 @@ const atMost = (one: Candidate, most: number): Candidate => {
   return { ...one, score, is_weak: score < WORTH_A_LOOK };
 };
 
-function preferredFirst(ranked: readonly Ranked[], prefers: (one: Ranked) => number): Ranked[] {
-  return ranked.map((one) => ({ ...one, rank: one.rank + PREFERENCE * prefers(one) })).toSorted(byRank);
+function preferredFirst(index: NormIndex, ranked: readonly Ranked[], prefers: (one: Ranked) => number): Ranked[] {
+  return ranked.map((one) => ({ ...one, rank: one.rank + PREFERENCE * prefers(one) })).toSorted(byRankIn(index));
 }
 
 /** Candidate norms for a row, best first. */
@@ -163,11 +166,15 @@ export function rankNorms(index: NormIndex, row: Row, ranking: Weights = RANKING
     const features = compareWithNorm(index, norm, row);
     return { position, features, rank: weightedSumOf(features, ranking), work: `${norm.nameKey}|${norm.unit.unit}` };
   });
+  const byRank = byRankIn(index);
   const sorted = sizesDecide(index, query.sizes, ranked).toSorted(byRank);
   return sizedFirst(index, sorted).toSorted(byRank);
 }
 
-const byRank = (left: Ranked, right: Ranked): number => right.rank - left.rank || left.position - right.position;
+const byRankIn =
+  (index: NormIndex) =>
+  (left: Ranked, right: Ranked): number =>
+    right.rank - left.rank || orderOf(index, left.position) - orderOf(index, right.position);
 
 /** A norm without sizes yields to the same work with a size that fits the row. */
 function sizedFirst(index: NormIndex, ranked: readonly Ranked[]): readonly Ranked[] {
@@ -216,11 +223,6 @@ export function isConfidentMatch(candidates: readonly Candidate[]): boolean {
   return !first.reasons.some(({ code }) => code === 'unit_differs' || code === 'antonym');
 }
 
-/** Key of a learned choice: name and unit, normalised for spelling. */
-export function learnedKey({ name, unit }: { name: string; unit: string | null }): string {
-  return `${normaliseName(name)}|${unit === null ? '' : normaliseUnit(unit).unit}`;
-}
-
 function certainPositions(
   index: NormIndex,
   query: MatchQuery,
@@ -231,7 +233,7 @@ function certainPositions(
     for (const position of positionsOfCode(index, query.code))
       positions.set(position, { code: 'code_equal', detail: query.code });
   }
-  const learnedId = learned?.get(learnedKey(query));
+  const learnedId = learned?.get(learnedKeyOf(query));
   const learnedPosition = learnedId === undefined ? undefined : positionOfId(index, learnedId);
   if (learnedPosition !== undefined && !positions.has(learnedPosition))
     positions.set(learnedPosition, { code: 'learned', detail: query.name });

@@ -5,17 +5,21 @@ export {
   SAME_RESOURCE_THRESHOLD,
   type NamedResource,
 } from './resources/compare-resources.ts';
-export { findCandidates, isConfidentMatch, learnedKey, MATCH_THRESHOLD, type FindOptions } from './find-candidates.ts';
+export { findCandidates, isConfidentMatch, MATCH_THRESHOLD, type FindOptions } from './find-candidates.ts';
 export {
   buildResourceIndex,
   findResource,
   type FoundResource,
+  overlayResources,
   type ResourceEntry,
   type ResourceIndex,
   type ResourceQuery,
   resourceIndexInSteps,
 } from './resources/find-resource.ts';
 export type { Candidate, MatchQuery, MatchReason, MatchReasonCode } from './match-types.ts';
-export { buildNormIndex, indexReadNormsInSteps, type NormIndex, normIndexInSteps } from './norm-index/norm-index.ts';
+export { buildNormIndex, indexReadNormsInSteps, normIndexInSteps } from './norm-index/build-index.ts';
+export type { NormIndex } from './norm-index/norm-index.ts';
+export { learnedKeyOf as learnedKey } from './learned-key.ts';
+export { overlayIndex } from './norm-index/overlay-index.ts';
 export { findReplaced } from './resources/find-replaced.ts';
 export { joinReadNorms, type NormEntry, type ReadNorms, readNormsInSteps } from './norm-index/read-norms.ts';

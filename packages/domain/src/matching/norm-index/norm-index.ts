@@ -1,23 +1,12 @@
 import { normaliseName } from '../../text/normalise-name.ts';
 import { normaliseUnit, type NormalisedUnit } from '../../units/normalise-unit.ts';
-import { runToEnd, type Steps } from '../../steps.ts';
 import type { Size } from '../parsing/extract-sizes.ts';
 import type { Action } from '../parsing/read-actions.ts';
-import {
-  isNumberTerm,
-  listAt,
-  type NormEntry,
-  type ReadNorms,
-  readNormsInSteps,
-  textKey,
-  wordingsOf,
-} from './read-norms.ts';
+import { listAt, type NormEntry, type ReadNorms, textKey, wordingsOf } from './read-norms.ts';
 import { readWork, type WorkRead } from '../parsing/read-work.ts';
 import { tokenise } from '../parsing/tokenise.ts';
-import { synonymStems, termLists } from '../parsing/word-stems.ts';
-import { gramWeights, type Grams } from '../parsing/grams.ts';
-import { buildTrigramIndex, type TrigramIndex } from '../parsing/trigrams.ts';
-import { CONTRASTS } from '../parsing/vocabulary.data.ts';
+import type { Grams } from '../parsing/grams.ts';
+import type { TrigramIndex } from '../parsing/trigrams.ts';
 
 export type { NormEntry };
 
@@ -75,7 +64,7 @@ export type NormIndex = {
   /** For each norm the first of those that differ from it only in sizes. */
   families: Uint32Array;
   units: Map<string, NormalisedUnit>;
-  termIds: ReadonlyMap<string, number>;
+  termIds: TermIds;
   /** The term of each id. */
   terms: string[];
   rarity: Float32Array;
@@ -91,84 +80,47 @@ export type NormIndex = {
   positionsByCode: Map<string, number[]> | null;
   positionById: Map<string, number> | null;
   positionsByName: ReadonlyMap<number, number[]>;
-  trigrams: TrigramIndex;
+  trigrams: readonly TrigramIndex[];
   /** Weight of each letter gram. */
   gramWeights: Float32Array;
   /** Groups of mutually exclusive terms: walls or ceilings, steel or wood. */
   contrasts: ReadonlySet<string>[];
+  /** Further norms over a shared index; null for an index of its own. */
+  overlay: Overlay | null;
 };
 
-const BM25_K1 = 1.2;
-const BM25_B = 0.4;
+/** The id of a term; all that is asked of a vocabulary. */
+export type TermIds = Pick<ReadonlyMap<string, number>, 'get' | 'has'>;
+
+/** What the norms of one part are compared by. */
+export type NormPart = Pick<
+  NormIndex,
+  'entries' | 'read' | 'comparedNorms' | 'isOfFamily' | 'isOfKin' | 'families' | 'units'
+>;
 
 /**
- * Builds the index of a norm base: tens of milliseconds for 400 norms, a few seconds for 55 000. Cache it and rebuild
- * on change.
+ * A few norms of a company over an index that all companies share. Their positions follow those of the base; in a tie
+ * they come first.
  */
-export function buildNormIndex(entries: NormEntry[]): NormIndex {
-  return runToEnd(normIndexInSteps(entries));
-}
+export type Overlay = {
+  base: NormIndex;
+  /** The position of the first own norm. */
+  first: number;
+  own: NormPart;
+  /** Postings of the own norms by term. */
+  postings: ReadonlyMap<number, readonly { position: number; weight: number }[]>;
+  saturation: Float64Array;
+  positionsByName: ReadonlyMap<number, number[]>;
+  positionsByCode: ReadonlyMap<string, number[]>;
+  positionById: ReadonlyMap<string, number>;
+  /** Norms of the base that an own one replaces. */
+  hidden: ReadonlySet<number>;
+  /** Norms of the base whose family the own ones change. */
+  changed: ReadonlyMap<number, Pick<IndexedNorm, 'isOfFamily' | 'isOfKin' | 'family'>>;
+  changedNorms: Map<number, IndexedNorm>;
+};
 
-/** The same as a generator, for threads that must not block. */
-export function* normIndexInSteps(entries: readonly NormEntry[]): Steps<NormIndex> {
-  return yield* indexReadNormsInSteps(entries, yield* readNormsInSteps(entries));
-}
-
-/** Builds the index from norms whose names were parsed before. */
-export function* indexReadNormsInSteps(entries: readonly NormEntry[], read: ReadNorms): Steps<NormIndex> {
-  const termIds = new Map(read.terms.map((term, id) => [term, id]));
-  yield;
-  const postings = yield* postingsInSteps(read);
-  const positionsByName = positionsBy(read.nameKeys);
-  yield;
-  const trigrams = buildTrigramIndex(knownWords(termIds));
-  yield;
-  return {
-    entries,
-    read,
-    comparedNorms: Array.from({ length: entries.length }, () => undefined),
-    isOfFamily: familiesOf(read.nameKeys, read.familyKeys),
-    isOfKin: familiesOf(read.nameKeys, read.kinKeys),
-    families: firstOfEach(read.kinKeys),
-    units: new Map(),
-    termIds,
-    terms: read.terms,
-    ...postings,
-    maxRarity: postings.rarity.reduce((max, value) => Math.max(max, value), 0),
-    positionsByCode: null,
-    positionById: null,
-    positionsByName,
-    trigrams,
-    gramWeights: gramWeights(read.grams, read.saidBy.length),
-    contrasts: termLists(CONTRASTS),
-  };
-}
-
-/** Flags norms that share a key under different names. */
-function familiesOf(nameKeys: Float64Array, keys: Float64Array): Uint8Array {
-  const isOfFamily = new Uint8Array(nameKeys.length);
-  const first = new Map<number, number>();
-  for (const [position, key] of keys.entries()) {
-    const other = first.get(key);
-    if (other === undefined) first.set(key, position);
-    else if (nameKeys[other] !== nameKeys[position]) {
-      isOfFamily[position] = 1;
-      isOfFamily[other] = 1;
-    }
-  }
-  return isOfFamily;
-}
-
-function firstOfEach(keys: Float64Array): Uint32Array {
-  const first = new Map<number, number>();
-  return Uint32Array.from(keys, (key, position) => {
-    const existing = first.get(key) ?? position;
-    first.set(key, existing);
-    return existing;
-  });
-}
-
-function positionsBy<Key>(keys: Iterable<Key>): Map<Key, number[]> {
+export function positionsBy<Key>(keys: Iterable<Key>): Map<Key, number[]> {
   const positions = new Map<Key, number[]>();
   let position = 0;
   for (const key of keys) {
@@ -182,28 +134,55 @@ function positionsBy<Key>(keys: Iterable<Key>): Map<Key, number[]> {
 
 /** The norm at a position, with the data for close comparison. */
 export function normAt(index: NormIndex, position: number): IndexedNorm {
-  const existing = index.comparedNorms[position];
+  const { overlay } = index;
+  if (overlay === null) return normOfPart(index, position);
+  if (position >= overlay.first) return normOfPart(overlay.own, position - overlay.first);
+  const changed = overlay.changed.get(position);
+  if (changed === undefined) return normAt(overlay.base, position);
+  const norm = overlay.changedNorms.get(position) ?? { ...normAt(overlay.base, position), ...changed };
+  overlay.changedNorms.set(position, norm);
+  return norm;
+}
+
+function normOfPart(part: NormPart, position: number): IndexedNorm {
+  const existing = part.comparedNorms[position];
   if (existing !== undefined) return existing;
-  const { entries, read } = index;
+  const { entries, read } = part;
   const entry = entries[position];
   if (entry === undefined) throw new RangeError(`no norm at ${position}`);
   const terms = Array.from(listAt(read.ofNorms, position));
   const norm: IndexedNorm = {
     entry,
-    unit: sharedUnit(entry.unit, index),
+    unit: sharedUnit(entry.unit, part),
     nameKey: normaliseName(entry.name),
     wordings: wordingsOf(read, position).map((wording, at) =>
       wordingAt(read, wording, [entry.name, ...entry.keywords][at]),
     ),
     terms,
     nameTerms: terms.slice(0, read.ofNames[position]),
-    isOfFamily: index.isOfFamily[position] === 1,
-    isOfKin: index.isOfKin[position] === 1,
-    family: index.families[position] ?? position,
+    isOfFamily: part.isOfFamily[position] === 1,
+    isOfKin: part.isOfKin[position] === 1,
+    family: part.families[position] ?? position,
     works: null,
   };
-  index.comparedNorms[position] = norm;
+  part.comparedNorms[position] = norm;
   return norm;
+}
+
+export const countOf = ({ entries, overlay }: NormIndex): number => entries.length + (overlay?.own.entries.length ?? 0);
+
+/** Own norms come first where two fit equally. */
+export function orderOf({ overlay }: NormIndex, position: number): number {
+  return overlay !== null && position >= overlay.first
+    ? position - overlay.first - overlay.own.entries.length
+    : position;
+}
+
+/** The terms of a norm, and the factor of their weights in it. */
+export function termsAt({ read, saturation, overlay }: NormIndex, position: number): [Uint32Array, number] {
+  if (overlay === null || position < overlay.first) return [listAt(read.ofNorms, position), saturation[position] ?? 0];
+  const own = position - overlay.first;
+  return [listAt(overlay.own.read.ofNorms, own), overlay.saturation[own] ?? 0];
 }
 
 export function worksOf(norm: IndexedNorm): readonly WorkRead[] {
@@ -227,19 +206,44 @@ function wordingAt(read: ReadNorms, wording: number, text = ''): Wording {
 
 /** Positions of the norms with exactly this name. */
 export function positionsOfName(index: NormIndex, nameKey: string): number[] {
-  const positions = index.positionsByName.get(textKey(nameKey)) ?? [];
-  return positions.filter((position) => normaliseName(index.entries[position]?.name ?? '') === nameKey);
+  const key = textKey(nameKey);
+  const { overlay } = index;
+  const ofBase = (index.positionsByName.get(key) ?? []).filter(
+    (position) => isShown(index, position) && normaliseName(index.entries[position]?.name ?? '') === nameKey,
+  );
+  if (overlay === null) return ofBase;
+  const { first, own } = overlay;
+  const found = (overlay.positionsByName.get(key) ?? []).filter(
+    (position) => normaliseName(own.entries[position - first]?.name ?? '') === nameKey,
+  );
+  return [...found, ...ofBase];
 }
 
 export function positionsOfCode(index: NormIndex, code: string): readonly number[] {
+  const { overlay } = index;
+  const key = codeKey(code);
+  if (overlay !== null)
+    return [
+      ...(overlay.positionsByCode.get(key) ?? []),
+      ...positionsOfCode(overlay.base, code).filter((position) => isShown(index, position)),
+    ];
   index.positionsByCode ??= positionsBy(index.entries.map((entry) => codeKey(entry.code)));
-  return index.positionsByCode.get(codeKey(code)) ?? [];
+  return index.positionsByCode.get(key) ?? [];
 }
 
 export function positionOfId(index: NormIndex, id: string): number | undefined {
+  const { overlay } = index;
+  if (overlay !== null) {
+    const own = overlay.positionById.get(id);
+    const ofBase = own === undefined ? positionOfId(overlay.base, id) : undefined;
+    return own ?? (ofBase !== undefined && isShown(index, ofBase) ? ofBase : undefined);
+  }
   index.positionById ??= new Map(index.entries.map((entry, position) => [entry.id, position]));
   return index.positionById.get(id);
 }
+
+const isShown = ({ overlay }: NormIndex, position: number): boolean =>
+  overlay === null || !overlay.hidden.has(position);
 
 /** A code without variations in writing: spaces, kinds of dashes, case. */
 export function codeKey(code: string): string {
@@ -251,48 +255,8 @@ export function codeKey(code: string): string {
 }
 
 /** Equal units share one object. */
-function sharedUnit(raw: string, { units }: NormIndex): NormalisedUnit {
+function sharedUnit(raw: string, { units }: Pick<NormIndex, 'units'>): NormalisedUnit {
   const unit = units.get(raw) ?? normaliseUnit(raw);
   units.set(raw, unit);
   return unit;
-}
-
-type Postings = Pick<NormIndex, 'rarity' | 'offsets' | 'documents' | 'documentWeights' | 'mostOfTerm' | 'saturation'>;
-
-function* postingsInSteps({ terms, ofNorms: { starts, values } }: ReadNorms): Steps<Postings> {
-  const count = starts.length - 1;
-  const frequency = new Uint32Array(terms.length);
-  for (const term of values) frequency[term] = (frequency[term] ?? 0) + 1;
-  yield;
-  const offsets = new Uint32Array(terms.length + 1);
-  for (let term = 0; term < terms.length; term += 1) offsets[term + 1] = (offsets[term] ?? 0) + (frequency[term] ?? 0);
-  const documents = new Uint32Array(values.length);
-  const documentWeights = new Float32Array(values.length);
-  const rarity = Float32Array.from(frequency, (times) => Math.log(1 + (count - times + 0.5) / (times + 0.5)));
-  const next = offsets.slice();
-  const mostOfTerm = new Float32Array(terms.length);
-  const saturation = new Float64Array(count);
-  const meanLength = values.length / Math.max(1, count);
-  for (let position = 0; position < count; position += 1) {
-    const [start, end] = [starts[position] ?? 0, starts[position + 1] ?? 0];
-    const ofNorm = (BM25_K1 + 1) / (1 + BM25_K1 * (1 - BM25_B + (BM25_B * (end - start)) / meanLength));
-    saturation[position] = ofNorm;
-    for (let place = start; place < end; place += 1) {
-      const term = values[place] ?? 0;
-      const at = next[term] ?? 0;
-      documents[at] = position;
-      documentWeights[at] = ofNorm * (rarity[term] ?? 0);
-      mostOfTerm[term] = Math.max(mostOfTerm[term] ?? 0, documentWeights[at] ?? 0);
-      next[term] = at + 1;
-    }
-    yield;
-  }
-  return { rarity, offsets, documents, documentWeights, mostOfTerm, saturation };
-}
-
-function knownWords(termIds: ReadonlyMap<string, number>): Map<string, string> {
-  const words = new Map<string, string>();
-  for (const term of termIds.keys()) if (!isNumberTerm(term)) words.set(term, term);
-  for (const [stem, term] of synonymStems()) if (termIds.has(term)) words.set(stem, term);
-  return words;
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { buildNormIndex, type NormIndex } from './norm-index.ts';
+import { buildNormIndex } from './build-index.ts';
+import type { NormIndex } from './norm-index.ts';
 import { readQuery, type ReadQuery } from './read-query.ts';
 import { queryTermsOf, LONG_LIST, shortlist } from './shortlist.ts';
 

@@ -1,5 +1,4 @@
-import type { NormIndex } from './norm-index.ts';
-import { listAt } from './read-norms.ts';
+import { countOf, type NormIndex, orderOf, termsAt } from './norm-index.ts';
 import type { ReadQuery } from './read-query.ts';
 
 /** A number says less than a word but distinguishes norms of one family. */
@@ -24,7 +23,7 @@ const scratches = new WeakMap<NormIndex, Scratch>();
 function scratchOf(index: NormIndex): Scratch {
   const cached = scratches.get(index);
   if (cached !== undefined) return cached;
-  const size = index.entries.length;
+  const size = countOf(index);
   const made = {
     scores: new Float32Array(size),
     touched: new Uint32Array(size),
@@ -57,6 +56,8 @@ export function shortlist(index: NormIndex, query: ReadQuery, length: number): n
   return bestOf(index, queryTerms, inQuestion, length);
 }
 
+const NONE_HIDDEN: ReadonlySet<number> = new Set();
+
 /** Scores by the rarest terms, and the minimum score of a remaining candidate. */
 function gather(index: NormIndex, queryTerms: readonly QueryTerm[], length: number): { count: number; least: number } {
   const { scores, touched } = scratchOf(index);
@@ -65,6 +66,12 @@ function gather(index: NormIndex, queryTerms: readonly QueryTerm[], length: numb
   const byMost = queryTerms.toSorted((left, right) => mostOf(right) - mostOf(left));
   let others = byMost.reduce((sum, one) => sum + mostOf(one), 0);
   let count = 0;
+  const hidden = index.overlay?.hidden ?? NONE_HIDDEN;
+  const add = (position: number, score: number): void => {
+    const before = scores[position] ?? 0;
+    if (before === 0) touched[count++] = position;
+    scores[position] = before + score;
+  };
   for (const one of byMost) {
     const [start, end] = [offsets[one.term] ?? 0, offsets[one.term + 1] ?? 0];
     if (count >= length && end - start > LONG_LIST) {
@@ -73,10 +80,9 @@ function gather(index: NormIndex, queryTerms: readonly QueryTerm[], length: numb
     }
     for (let at = start; at < end; at += 1) {
       const position = documents[at] ?? 0;
-      const before = scores[position] ?? 0;
-      if (before === 0) touched[count++] = position;
-      scores[position] = before + (documentWeights[at] ?? 0) * one.weight;
+      if (hidden.size === 0 || !hidden.has(position)) add(position, (documentWeights[at] ?? 0) * one.weight);
     }
+    for (const { position, weight } of index.overlay?.postings.get(one.term) ?? []) add(position, weight * one.weight);
     others -= mostOf(one);
   }
   const floor = count > length ? leastOfBest(touched.subarray(0, count), scores, length) : 0;
@@ -128,8 +134,13 @@ function bestOf(index: NormIndex, queryTerms: readonly QueryTerm[], positions: U
   const floor = positions.length > length ? leastOfBest(positions, scores, length) : 0;
   const best = Array.from(positions)
     .filter((position) => (scores[position] ?? 0) >= floor)
-    .map((position) => ({ position, score: scores[position] ?? 0, first: firstOf(index, position, context) }))
-    .toSorted((left, right) => right.score - left.score || left.first - right.first || left.position - right.position);
+    .map((position) => ({
+      position,
+      score: scores[position] ?? 0,
+      first: firstOf(index, position, context),
+      order: orderOf(index, position),
+    }))
+    .toSorted((left, right) => right.score - left.score || left.first - right.first || left.order - right.order);
   for (const position of positions) scores[position] = 0;
   for (const { term } of queryTerms) firstOccurrence[term] = 0;
   return best.slice(0, length).map(({ position }) => position);
@@ -141,10 +152,8 @@ function scoreWhole(
   { queryTerms, firstOccurrence, same, gains }: ScoringContext,
 ): number {
   gains.fill(0);
-  const saturation = index.saturation[position] ?? 0;
-  const { starts, values } = index.read.ofNorms;
-  for (let at = starts[position] ?? 0; at < (starts[position + 1] ?? 0); at += 1) {
-    const term = values[at] ?? 0;
+  const [terms, saturation] = termsAt(index, position);
+  for (const term of terms) {
     for (let place = firstOccurrence[term] ?? 0; place > 0; place = same[place - 1] ?? 0)
       gains[place - 1] = Math.fround(saturation * (index.rarity[term] ?? 0)) * (queryTerms[place - 1]?.weight ?? 0);
   }
@@ -155,6 +164,6 @@ function scoreWhole(
 
 /** The position of the first query term that the norm has. */
 function firstOf(index: NormIndex, position: number, { queryTerms }: ScoringContext): number {
-  const terms = listAt(index.read.ofNorms, position);
+  const [terms] = termsAt(index, position);
   return queryTerms.findIndex(({ term }) => terms.includes(term));
 }

@@ -30,8 +30,12 @@ export function buildTrigramIndex(termByWord: ReadonlyMap<string, string>): Trig
 }
 
 /** Up to three terms nearest to the word, by Jaccard similarity of trigrams. */
-export function repairWord(index: TrigramIndex, word: string): Repair[] {
+export function repairWord(indices: readonly TrigramIndex[], word: string): Repair[] {
   const grams = trigrams(word);
+  return best(indices.flatMap((index) => nearest(index, grams)));
+}
+
+function nearest(index: TrigramIndex, grams: ReadonlySet<string>): Repair[] {
   const common = new Map<number, number>();
   for (const gram of grams) for (const at of index.postings.get(gram) ?? []) common.set(at, (common.get(at) ?? 0) + 1);
   const found: Repair[] = [];
@@ -39,17 +43,18 @@ export function repairWord(index: TrigramIndex, word: string): Repair[] {
     const likeness = count / (grams.size + (index.sizes[at] ?? 0) - count);
     if (likeness >= MIN_LIKENESS) found.push({ term: index.terms[at] ?? '', likeness });
   }
-  return best(found);
+  return found;
 }
 
 /** Terms that a word cut off by a point may begin; the shorter the remainder, the likelier. */
-export function completeWord(index: TrigramIndex, beginning: string): Repair[] {
+export function completeWord(indices: readonly TrigramIndex[], beginning: string): Repair[] {
   if (beginning.length < MIN_CUT_LENGTH) return [];
   const found: Repair[] = [];
-  index.words.forEach((word, at) => {
-    if (word.startsWith(beginning))
-      found.push({ term: index.terms[at] ?? '', likeness: CUT_WORD_CREDIT - (word.length - beginning.length) / 100 });
-  });
+  for (const { words, terms } of indices)
+    words.forEach((word, at) => {
+      if (word.startsWith(beginning))
+        found.push({ term: terms[at] ?? '', likeness: CUT_WORD_CREDIT - (word.length - beginning.length) / 100 });
+    });
   return best(found);
 }
 

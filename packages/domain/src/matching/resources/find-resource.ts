@@ -3,7 +3,10 @@ import { isConvertible } from '../../units/convert-quantity.ts';
 import { normaliseUnit } from '../../units/normalise-unit.ts';
 import { findCandidates } from '../find-candidates.ts';
 import { gradeFamily } from '../parsing/extract-sizes.ts';
-import { normAt, normIndexInSteps, type NormIndex, positionOfId } from '../norm-index/norm-index.ts';
+import { normIndexInSteps } from '../norm-index/build-index.ts';
+import { normAt, type NormIndex, positionOfId } from '../norm-index/norm-index.ts';
+import { overlayIndex } from '../norm-index/overlay-index.ts';
+import type { NormEntry } from '../norm-index/read-norms.ts';
 import { RANKING, RESOURCE_CONFIDENCE } from '../ranking/rank-weights.data.ts';
 import { tokenise } from '../parsing/tokenise.ts';
 import { CONCRETE_LETTER, STEEL_LETTER } from '../parsing/vocabulary.data.ts';
@@ -32,12 +35,24 @@ export function buildResourceIndex(resources: ResourceEntry[]): ResourceIndex {
 }
 
 export function* resourceIndexInSteps(resources: ResourceEntry[]): Steps<ResourceIndex> {
+  return { index: yield* normIndexInSteps(pricedEntries(resources)) };
+}
+
+/** The resources of a company over a shared price list. */
+export function overlayResources({ index }: ResourceIndex, resources: readonly ResourceEntry[]): ResourceIndex {
+  return { index: overlayIndex(index, pricedEntries(resources), { isByName: false }) };
+}
+
+function pricedEntries(resources: readonly ResourceEntry[]): NormEntry[] {
   const priced = resources.filter(({ kind }) => kind !== 'labour' && kind !== 'machinist');
-  return {
-    index: yield* normIndexInSteps(
-      priced.map(({ code, name, unit, aliases }) => ({ id: code, code, name, unit, section: '', keywords: aliases })),
-    ),
-  };
+  return priced.map(({ code, name, unit, aliases }) => ({
+    id: code,
+    code,
+    name,
+    unit,
+    section: '',
+    keywords: aliases,
+  }));
 }
 
 /**
