@@ -1,7 +1,4 @@
-import { findCandidates } from '@karkas/domain/matching/index.ts';
-import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
-import { sortInSteps, type Steps } from '@karkas/domain/steps.ts';
-import type { Norm, normQuery } from '@karkas/api/specifications/norms/norms.schemas.ts';
+import type { normQuery } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import type { z } from 'zod';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import type { Pool } from '#platform/db/wire/connection.ts';
@@ -10,15 +7,15 @@ import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import { createLruCache } from '#platform/lru-cache.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import * as repository from './catalogue.repository.ts';
+import { findBy, type Found, inOrder, ofKind, presentNorm } from './find-norms.ts';
 import type { NameLists } from './imported/name-lists.ts';
 import { idsInSection } from './norm-bases.repository.ts';
 import { nearestImported, searchImported } from './imported/search-imported.service.ts';
 import { readPreparedCatalogue } from './prepared/prepared.repository.ts';
 import { parsingRulesHash } from './prepared/parsing-rules.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
-import { catalogueInSteps, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
+import { catalogueInSteps, overlaidCatalogue, type NormCatalogue, type NormCatalogueTexts } from './norm-catalogue.ts';
 
-const MAX_FOUND = 200;
 /** A larger table is treated as an imported base: used only by specifications that name it. */
 const MAX_OWN_NORMS = 10_000;
 
@@ -48,6 +45,8 @@ export async function defaultNormBase(scope: CompanyScope): Promise<repository.B
 
 /** An open base takes about 5 kB per norm. Each company with own norms has one, usually a small one. */
 const MAX_CACHED_NORMS = 40_000;
+/** A catalogue over a shared base copies the vocabulary of that base. */
+const LEAST_WEIGHT = 100;
 /** Users who choose norms come back sooner; after that the memory is released. */
 const CACHE_MS = 20_000;
 const opened = createLruCache<Promise<NormCatalogue>>({ maxWeight: MAX_CACHED_NORMS, maxIdleMs: CACHE_MS });
@@ -159,20 +158,41 @@ export async function openBase(scope: CompanyScope, baseId: string): Promise<Nor
   return isImported(base.source) ? null : openedCatalogue(scope, base);
 }
 
-/** The base opened for search, cached while it is in use and its content is unchanged. */
+/**
+ * The base opened for search, cached while it is in use and its content is unchanged. The base is opened once for all
+ * companies; the norms of each are a small catalogue over it.
+ */
 async function openedCatalogue(scope: CompanyScope, base: Base): Promise<NormCatalogue> {
-  const { key } = base;
-  const cached = opened.get(key);
+  const shared = opened.get(keyOf(base));
+  const cached = opened.get(base.key);
   if (cached !== undefined) return cached;
-  const catalogue = readTexts(scope, base).then((texts) => runInSteps(catalogueInSteps(texts)));
-  catalogue.catch(() => opened.forget(key));
-  const counts = [base, ...base.own].map(({ norms_count: count }) => count);
+  const isAlone = base.own.length === 0 && base.chosen.length === 0;
+  const catalogue = isAlone
+    ? readTexts(scope, base).then((texts) => runInSteps(catalogueInSteps(texts)))
+    : openedOver(scope, base, shared);
+  catalogue.catch(() => opened.forget(base.key));
+  const counts = (isAlone ? [base] : base.own).map(({ norms_count: count }) => count);
   opened.set(
-    key,
+    base.key,
     catalogue,
-    counts.reduce((sum, count) => sum + count, 0),
+    counts.reduce((sum, count) => sum + count, LEAST_WEIGHT),
   );
   return catalogue;
+}
+
+async function openedOver(
+  scope: CompanyScope,
+  base: Base,
+  known: Promise<NormCatalogue> | undefined,
+): Promise<NormCatalogue> {
+  const shared = await (known ?? openedCatalogue(scope, { ...base, key: keyOf(base), own: [], chosen: [] }));
+  const { own, chosen } = await readOwnAndChosen(scope, base);
+  return (
+    overlaidCatalogue(shared, { key: base.key, own, chosen }) ??
+    runInSteps(
+      catalogueInSteps({ ...(await readTexts(scope, { ...base, own: [], chosen: [] })), key: base.key, own, chosen }),
+    )
+  );
 }
 
 /** Overhead and profit percents by kind of work. */
@@ -210,76 +230,5 @@ export async function searchNorms(
     count: sorted.length,
     page: query.page,
     limit: query.limit,
-  };
-}
-
-type Found = { norm: repository.CatalogueNorm; score: number | null };
-
-function ofKind(kind: string | undefined): (found: Found) => boolean {
-  return ({ norm }) => kind === undefined || norm.kind_of_work === kind;
-}
-
-/**
- * By code prefix, else by words with the search that the calculation uses. That search ranks only the likeliest
- * norms of the whole base, so other norms of the requested kind that contain every word are appended.
- */
-function findBy(
-  catalogue: NormCatalogue,
-  search: string,
-  { unit, kind }: { unit: string | null; kind: string | null },
-): Found[] {
-  const wanted = search.toLowerCase();
-  const byCode = [...catalogue.norms.values()].filter((norm) => norm.code.toLowerCase().startsWith(wanted));
-  const byWords = findCandidates(
-    catalogue.normIndex,
-    { name: search, unit, code: null, section: kind === null ? null : (catalogue.kinds.get(kind)?.name ?? null) },
-    // No score limit: a manual search returns everything.
-    { limit: MAX_FOUND, leastScore: 0 },
-  );
-  const found = new Map(byCode.map((norm): [string, Found] => [norm.id, { norm, score: 1 }]));
-  for (const { norm_id, score } of byWords) {
-    const norm = catalogue.norms.get(norm_id);
-    if (norm !== undefined && !found.has(norm_id)) found.set(norm_id, { norm, score });
-  }
-  if (kind !== null)
-    for (const norm of withWords(catalogue, search, kind))
-      if (!found.has(norm.id)) found.set(norm.id, { norm, score: 0 });
-  return [...found.values()];
-}
-
-function withWords(catalogue: NormCatalogue, search: string, kind: string): repository.CatalogueNorm[] {
-  const words = normaliseName(search).split(' ').filter(Boolean);
-  if (words.length === 0) return [];
-  return [...catalogue.norms.values()].filter((norm) => {
-    if (norm.kind_of_work !== kind) return false;
-    const text = normaliseName([norm.name, ...norm.keywords].join(' '));
-    return words.every((word) => text.includes(word));
-  });
-}
-
-const collator = new Intl.Collator('ru', { numeric: true });
-
-function inOrder(
-  found: readonly Found[],
-  { sort_by, sort_order }: { sort_by: 'code' | 'name'; sort_order: 'asc' | 'desc' },
-): Steps<Found[]> {
-  const sign = sort_order === 'asc' ? 1 : -1;
-  return sortInSteps(
-    found,
-    ({ norm: left }, { norm: right }) => sign * collator.compare(left[sort_by], right[sort_by]),
-  );
-}
-
-function presentNorm(catalogue: NormCatalogue, { norm, score }: Found): Norm {
-  return {
-    id: norm.id,
-    base_id: norm.base_id,
-    code: norm.code,
-    name: norm.name,
-    unit: norm.unit,
-    kind_of_work: norm.kind_of_work,
-    kind_of_work_name: catalogue.kinds.get(norm.kind_of_work)?.name ?? norm.kind_of_work,
-    is_own_price: norm.own_price !== null && norm.own_price !== undefined,
-    score,
   };
 }
