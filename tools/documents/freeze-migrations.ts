@@ -26,9 +26,20 @@ export function hashMigrations(root: string): Hashes {
   );
 }
 
-/** The list with the new migrations added; existing entries are never changed. */
+/** The list with the new migrations added; existing entries are never changed. @throws Error for a number too low. */
 export function printFrozen(root: string): string {
-  return `${JSON.stringify({ ...hashMigrations(root), ...readFrozen(root) }, null, 2)}\n`;
+  const [frozen, present] = [readFrozen(root), hashMigrations(root)];
+  const early = findEarlyMigrations(frozen, present);
+  if (early.length > 0) throw new Error(early.join('\n'));
+  return `${JSON.stringify({ ...present, ...frozen }, null, 2)}\n`;
+}
+
+/** New migrations that databases would refuse, because a later one has run. */
+function findEarlyMigrations(frozen: Hashes, present: Hashes): string[] {
+  const last = Object.keys(frozen).toSorted().at(-1) ?? '';
+  return Object.keys(present)
+    .filter((name) => frozen[name] === undefined && name < last)
+    .map((name) => `${name} would run before ${last}, which databases have run already: give it a higher number.`);
 }
 
 /** Changes of frozen migrations, each with the way to fix it: only a new migration may make changes. */
@@ -39,15 +50,14 @@ export function findChangedMigrations(frozen: Hashes, present: Hashes): string[]
     if (present[name] === hash) return [];
     return [`${name} is frozen and was ${present[name] === undefined ? 'removed' : 'changed'}. ${wayOut}`];
   });
-  const fresh = Object.keys(present).filter((name) => frozen[name] === undefined);
-  const last = Object.keys(frozen).toSorted().at(-1) ?? '';
+  const early = findEarlyMigrations(frozen, present);
+  const fresh = Object.keys(present).filter(
+    (name) => frozen[name] === undefined && !early.some((one) => one.startsWith(name)),
+  );
   return [
     ...touched,
-    ...fresh.map((name) =>
-      name > last
-        ? `${name} is not in frozen.json yet: run npm run generate.`
-        : `${name} would run before ${last}, which databases have run already: give it a higher number.`,
-    ),
+    ...early,
+    ...fresh.map((name) => `${name} is not in frozen.json yet: run npm run generate.`),
     ...numberedTwice(Object.keys(present)),
   ];
 }

@@ -1229,9 +1229,9 @@ export type SpecificationRowTable = {
   keeps_parts: Filled<boolean>;
   proven_by: string | null;
   is_goods: Filled<boolean>;
+  missing_deductions: Filled<number>;
   continues_row_key: string | null;
   upstream_row_key: string | null;
-  missing_deductions: Filled<number>;
 };
 
 export type StoredFileTable = {
