@@ -611,8 +611,10 @@ create table company (
   price_max_age_days integer not null default 90,
   requires_totp boolean not null default false,
   allowed_addresses text[] not null default '{}'::text[],
+  stale_share_limit smallint,
   PRIMARY KEY (company_id),
   CHECK (((price_max_age_days >= 1) AND (price_max_age_days <= 3650))),
+  CHECK (((stale_share_limit >= 0) AND (stale_share_limit <= 99))),
   CHECK ((cardinality(allowed_addresses) <= 50)),
   CHECK ((currency = 'RUB'::text))
 );

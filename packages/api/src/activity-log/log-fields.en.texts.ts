@@ -54,6 +54,7 @@ export const LOG_FIELDS_EN = {
   vat_rate: 'VAT rate',
   time_zone: 'Time zone',
   price_max_age_days: 'A price is old after, days',
+  stale_share_limit: 'Old prices without a reason, up to, %',
   template: 'Template',
   recurrence_day: 'Day it came round',
   recurrence_kind: 'Comes round',

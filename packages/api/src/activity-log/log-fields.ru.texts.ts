@@ -52,6 +52,7 @@ export const LOG_FIELDS_RU = {
   vat_rate: 'Ставка НДС',
   time_zone: 'Часовой пояс',
   price_max_age_days: 'Цена старая через, дней',
+  stale_share_limit: 'Старых цен без причины, не более, %',
   template: 'Шаблон',
   recurrence_day: 'День повторения',
   recurrence_kind: 'Повторение',

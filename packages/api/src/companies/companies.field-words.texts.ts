@@ -190,6 +190,10 @@ export const COMPANY_FIELD_WORDS: FieldWords = {
     'Time zone by which the days of the company begin and end; a name of the IANA database',
   ],
   price_max_age_days: ['Через сколько дней цена считается старой', 'Age in days after which a price is outdated'],
+  stale_share_limit: [
+    'Доля старых цен в итоге, в процентах, выше которой для утверждения нужна причина; null — причина не нужна',
+    'Share of a total on outdated prices, in percent, above which a commit needs a reason; null: it needs none',
+  ],
   role: ['Роль', 'Role'],
   'role.code': ['Код системной роли; null у своей', 'Code of a system role; null for a custom one'],
   'Role.code': ['Код системной роли; null у своей', 'Code of a system role; null for a custom one'],

@@ -28,6 +28,8 @@ export const company = z
     vat_rate: z.enum(VAT_RATES),
     time_zone: z.string(),
     price_max_age_days: z.number().int(),
+    /** In percent of a total; above it a commit needs a reason. Null: none is needed. */
+    stale_share_limit: z.number().int().nullable(),
     logo_url: z.string().nullable(),
     /** Members without a second factor cannot see the company's data. */
     requires_totp: z.boolean(),
@@ -87,6 +89,17 @@ const companyFields = {
     .int('number_format')
     .min(1, 'number_bounds')
     .max(3650, 'number_bounds')
+    .optional(),
+  /**
+   * Share of a total on outdated prices, in percent, above which a commit needs a reason; null: never. Unchanged when
+   * omitted from a replacement.
+   */
+  stale_share_limit: z
+    .number({ error: 'number_format' })
+    .int('number_format')
+    .min(0, 'number_bounds')
+    .max(99, 'number_bounds')
+    .nullable()
     .optional(),
 };
 type Requisites = {

@@ -47,7 +47,7 @@ export const SPECIFICATION_FIELD_WORDS: FieldWords = {
     'Those of negative quantities: they will lower the sum',
   ],
   vors: ['Ведомости объёмов работ (ВОР)', 'Bills of quantities'],
-  commit_reason: ['Почему утверждена с пробелами', 'Why it was committed with gaps'],
+  commit_reason: ['Почему утверждена, несмотря на замечания', 'Why it was committed despite findings'],
   committed_at: ['Когда утверждена', 'When it was committed'],
   committed_by_name: ['Кто утвердил', 'Who committed it'],
   'can.calculate': ['Можно рассчитать', 'May be calculated'],

@@ -15,7 +15,7 @@ const COMPANY_JSON: RawBuilder<unknown> = sql`json_build_object(
   'id', (m.company).company_id, 'name', (m.company).name, 'full_name', (m.company).full_name, 'inn', (m.company).inn, 'kpp', (m.company).kpp,
   'ogrn', (m.company).ogrn, 'legal_address', (m.company).legal_address, 'director_name', (m.company).director_name,
   'director_position', (m.company).director_position, 'represented_by', (m.company).represented_by, 'acting_on', (m.company).acting_on, 'phone', (m.company).phone, 'email', (m.company).email,
-  'currency', (m.company).currency, 'vat_rate', (m.company).vat_rate, 'time_zone', (m.company).time_zone, 'price_max_age_days', (m.company).price_max_age_days, 'logo_url', (m.company).logo_url,
+  'currency', (m.company).currency, 'vat_rate', (m.company).vat_rate, 'time_zone', (m.company).time_zone, 'price_max_age_days', (m.company).price_max_age_days, 'stale_share_limit', (m.company).stale_share_limit, 'logo_url', (m.company).logo_url,
   'requires_totp', (m.company).requires_totp, 'allowed_addresses', (m.company).allowed_addresses, 'is_demo', (m.company).is_demo, 'version', (m.company).version,
   'created_at', iso((m.company).created_at), 'role', json_build_object('id', m.role_id, 'code', m.role_code, 'name', m.role_name),
   'permissions', to_json(m.permissions))`;

@@ -1,4 +1,6 @@
 import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
+import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
+import { pluralRu } from '@karkas/domain/text/plural.ts';
 
 /** Completed work that a revision would lose; `left` is the remaining volume, null where the position was removed. */
 export function lostWork(
@@ -9,6 +11,24 @@ export function lostWork(
   if (language === 'ru')
     return `${name}: выполнено ${quantity}, ${rest === null ? 'а позиция удалена' : `а в редакции ${rest}`}`;
   return `${name}: ${quantity} done, ${rest === null ? 'and the position is removed' : `and the revision has ${rest}`}`;
+}
+
+/** The share of a total on outdated prices beside the company's limit; `share` is null without price permission. */
+export function staleOf(
+  language: Language,
+  { share, limit, days }: { share: string | null; limit: number; days: number },
+): string {
+  const of = (percent: string): string => formatPercent(percent, { language });
+  if (language === 'ru') {
+    const age = `старше ${String(days)} ${pluralRu(days, 'дня', 'дней', 'дней')}`;
+    return share === null
+      ? `На ценах ${age} стоит больше ${of(String(limit))} итога`
+      : `На ценах ${age} стоит ${of(share)} итога, предел компании — ${of(String(limit))}`;
+  }
+  const age = `older than ${String(days)} ${days === 1 ? 'day' : 'days'}`;
+  return share === null
+    ? `More than ${of(String(limit))} of the total stands on prices ${age}`
+    : `${of(share)} of the total stands on prices ${age}; the limit of the company is ${of(String(limit))}`;
 }
 
 /** Prefix of the revision number in search results. */

@@ -390,6 +390,7 @@ export type CompanyTable = {
   price_max_age_days: Filled<number>;
   requires_totp: Filled<boolean>;
   allowed_addresses: Filled<string[]>;
+  stale_share_limit: number | null;
 };
 
 export type CompanyAccountTable = {

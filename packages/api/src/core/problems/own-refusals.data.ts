@@ -316,6 +316,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'has_unmatched_rows',
     'bill_totals_differ',
     'done_work_lost',
+    'stale_prices',
     'specification_empty',
     'position_number_taken',
     'impossible_state',

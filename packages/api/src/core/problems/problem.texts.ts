@@ -230,6 +230,11 @@ export const PROBLEMS = {
     ru: 'Итоги в файле ведомости не сходятся с прочитанным',
     en: 'The totals of the bill differ from what was read of it',
   },
+  stale_prices: {
+    status: 422,
+    ru: 'Слишком большая часть итога стоит на старых ценах',
+    en: 'Too large a part of the total stands on outdated prices',
+  },
   done_work_lost: {
     status: 422,
     ru: 'Редакция теряет выполненные работы',

@@ -24,6 +24,7 @@ const COLUMNS = [
   'requires_totp',
   'allowed_addresses',
   'price_max_age_days',
+  'stale_share_limit',
   'logo_url',
   'is_demo',
   'version',

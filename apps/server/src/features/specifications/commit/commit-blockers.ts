@@ -7,7 +7,8 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem, type ProblemExtra } from '#platform/errors.ts';
 import { readUnresolvedRows } from '../rows/row-tree.repository.ts';
-import { lostWork } from '../specifications.texts.ts';
+import { lostWork, staleOf } from '../specifications.texts.ts';
+import { findStaleExcess, type StaleExcess } from '../stale-prices/stale-prices.service.ts';
 import { readAskedBills } from '../bills/bills.repository.ts';
 import { QUESTION_OPEN } from '../bills/bills.texts.ts';
 import { type DifferingTotal, differingTotals } from '../comparison/compared-bills.service.ts';
@@ -16,11 +17,11 @@ type Places = NonNullable<ProblemExtra['places']>;
 
 /**
  * Blockers of a commit that a reason can override: positions without a norm or a price, differing file totals,
- * completed work that would be lost. The first refusal lists all places, since one reason covers them all.
+ * completed work that would be lost, too many old prices. The first refusal lists all places, since one reason covers them all.
  *
  * @returns whether a reason overrides blockers.
  *
- * @throws {Problem} `has_unmatched_rows`, `bill_totals_differ` or `done_work_lost`.
+ * @throws {Problem} `has_unmatched_rows`, `bill_totals_differ`, `done_work_lost` or `stale_prices`.
  */
 export async function requireNoBlockers(
   scope: CompanyScope,
@@ -33,6 +34,7 @@ export async function requireNoBlockers(
   const differing = await differingTotals(scope, id);
   const asked = await readAskedBills(scope, id);
   const lost = previousId === null ? [] : await findLostWork(scope, { beforeId: previousId, afterId: id });
+  const stale = await findStaleExcess(scope, id);
   const found: [code: ProblemCode, places: Places][] = [
     ['has_unmatched_rows', unresolved.map((row) => ({ row: row.source_row, column: row.number, message: row.name }))],
     [
@@ -43,6 +45,7 @@ export async function requireNoBlockers(
       ],
     ],
     ['done_work_lost', lost.map((work) => placeOfWork(scope, work))],
+    ['stale_prices', stale === null ? [] : [placeOfStale(scope, stale)]],
   ];
   const code = found.find(([, places]) => places.length > 0)?.[0];
   if (code === undefined) return false;
@@ -75,4 +78,11 @@ function placeOfWork(scope: CompanyScope, { number, name, unit, quantity_done, q
     left: quantity === null ? null : formatQuantity(quantity),
   });
   return { row: null, column: number, message };
+}
+
+/** Without the price permission, the limit alone: the share is an amount of the price. */
+function placeOfStale(scope: CompanyScope, { share, ...rest }: StaleExcess): Places[number] {
+  const isSeen = hasPermission(scope.actor, 'specification.view_prices');
+  const message = staleOf(scope.origin.language, { ...rest, share: isSeen ? share : null });
+  return { row: null, column: null, message };
 }

@@ -1,6 +1,6 @@
 import { companyBody, type Company } from '@karkas/api/companies/companies.schemas.ts';
 import { CHARTER } from '@karkas/domain/documents/party.texts.ts';
-import { VAT_RATES, type VatRate } from '@karkas/domain/money/vat.ts';
+import { VAT_RATES } from '@karkas/domain/money/vat.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -22,35 +22,10 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useLanguage, useTranslation } from '#platform/i18n/i18n.ts';
 import { errorTexts, notifyFailure, notifySuccess } from '#platform/errors/notices.ts';
 import { companyOptions, saveCompany, saveLogo } from '../company-settings-queries.ts';
+import { PriceAgeField, StaleLimitField } from './price-fields.tsx';
+import { NEVER, valuesOf, type Values } from './requisites-values.ts';
 import { zoneOptions, zoneWords } from './zones.ts';
 import styles from '../company.module.css';
-import { recordOf } from '@karkas/api/core/record-of.ts';
-
-const TEXTS = [
-  'full_name',
-  'inn',
-  'kpp',
-  'ogrn',
-  'legal_address',
-  'director_name',
-  'director_position',
-  'represented_by',
-  'acting_on',
-  'phone',
-  'email',
-] as const;
-type Values = Record<'name' | 'price_max_age_days' | (typeof TEXTS)[number], string> & {
-  vat_rate: VatRate;
-  time_zone: string;
-};
-/** Options for the price age, in days; the current value is added when it is another. */
-const AGES = ['30', '60', '90', '180', '365'];
-
-function valuesOf(company: Company): Values {
-  const texts = recordOf(TEXTS, (field) => company[field] ?? '');
-  const { name, vat_rate, time_zone } = company;
-  return { name, vat_rate, time_zone, price_max_age_days: String(company.price_max_age_days), ...texts };
-}
 
 /** Requisites printed on documents, validated while typing. */
 export function RequisitesPanel({ company }: { company: Company }) {
@@ -62,7 +37,11 @@ export function RequisitesPanel({ company }: { company: Company }) {
   const form = useContractForm<Values, typeof companyBody>({
     schema: companyBody,
     defaultValues: valuesOf(company),
-    toInput: ({ price_max_age_days: days, ...values }) => ({ ...values, price_max_age_days: Number(days) }),
+    toInput: ({ price_max_age_days: days, stale_share_limit: limit, ...values }) => ({
+      ...values,
+      price_max_age_days: Number(days),
+      stale_share_limit: limit === NEVER ? null : Number(limit),
+    }),
   });
   useUnsavedForm(form);
   const control = fieldControl(form);
@@ -114,16 +93,8 @@ export function RequisitesPanel({ company }: { company: Company }) {
                   label: value === 'none' ? t('companies.vatNone') : format.percent(value),
                 }))}
               />
-              <FormSelect
-                {...field}
-                name="price_max_age_days"
-                label={t('companies.priceAge')}
-                isSearchable={false}
-                options={agesWith(String(company.price_max_age_days)).map((value) => ({
-                  value,
-                  label: t('companies.days', { count: Number(value) }),
-                }))}
-              />
+              <PriceAgeField {...field} present={company.price_max_age_days} />
+              <StaleLimitField {...field} present={company.stale_share_limit} />
               <ZoneField {...field} present={company.time_zone} />
             </div>
           </div>
@@ -187,10 +158,6 @@ function Logo({ company, canUpdate }: { company: Company; canUpdate: boolean }) 
     </div>
   );
 }
-
-/** The options, sorted, with the current value among them. */
-const agesWith = (present: string): string[] =>
-  [...new Set([...AGES, present])].toSorted((left, right) => Number(left) - Number(right));
 
 function ZoneField({ present, ...field }: Pick<BoundField<Values>, 'control' | 'disabled'> & { present: string }) {
   const language = useLanguage();

@@ -36,6 +36,7 @@ function Page(): ReactNode {
 test.each([
   ['bill_totals_differ', 'Утвердить с этой причиной'],
   ['has_unmatched_rows', 'Утвердить с незаполненными позициями'],
+  ['stale_prices', 'Утвердить с этой причиной'],
 ] as const)('overrides with a reason exactly what the server rejected: %s', async (code, button) => {
   await renderScreen(<Page />, { replies: [refuses(commitSpecification, 422, code)], permissions: [] });
   fireEvent.click(screen.getByRole('button', { name: 'Спросить' }));

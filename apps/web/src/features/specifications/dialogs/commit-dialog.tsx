@@ -23,7 +23,7 @@ import styles from './dialogs.module.css';
 
 const SHOWN = 8;
 /** Error codes that can be overridden with a reason. */
-const QUESTIONS = ['has_unmatched_rows', 'bill_totals_differ', 'done_work_lost'] as const;
+const QUESTIONS = ['has_unmatched_rows', 'bill_totals_differ', 'done_work_lost', 'stale_prices'] as const;
 type Question = (typeof QUESTIONS)[number];
 
 function contentVersionOf(current: unknown): number | undefined {
@@ -152,6 +152,7 @@ function useQuestions(code: Question) {
       title: t('specifications.revisions.commit.lost'),
       description: t('specifications.revisions.commit.lostText'),
     },
+    stale_prices: { title: t('specifications.commit.stale'), description: t('specifications.commit.staleText') },
   };
   return {
     asked: { title: t('specifications.commit.title'), description: t('specifications.commit.text') },

@@ -1,4 +1,5 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
@@ -21,6 +22,38 @@ export function openPositions({ store }: EditSession): HeadLine[] {
     .allRows()
     .filter((line): line is HeadLine => line.kind === 'position' && !isRemoval(line))
     .filter(({ row }) => row.match_status === 'unmatched' || row.total === null || row.missing_prices > 0);
+}
+
+/** Positions with a norm that nobody has confirmed. */
+function ByItself({ positions }: { positions: readonly HeadLine[] }): ReactNode {
+  const { t } = useTranslation();
+  if (positions.length === 0) return null;
+  return (
+    <details className={styles['unconfirmed']}>
+      <summary>{t('specifications.commit.whichByItself')}</summary>
+      <ul className={styles['places']}>
+        {positions.map(({ id, row }) => (
+          <li key={id}>
+            <span>{row.number}</span> {row.name}
+            {row.norm_name === null ? null : <small>{row.norm_name}</small>}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** Share of the total on old prices, if any. */
+function StaleFact({ share }: { share: string | undefined }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  if (share === undefined || decimal(share).eq('0')) return null;
+  return (
+    <div>
+      <dt>{t('specifications.commit.staleShare')}</dt>
+      <dd>{format.percent(share)}</dd>
+    </div>
+  );
 }
 
 /** What is being committed: total, position count, and norms not yet confirmed. */
@@ -75,6 +108,7 @@ export function CommitFacts({
           <dt>{t('specifications.commit.positions')}</dt>
           <dd>{count(specification.positions_count)}</dd>
         </div>
+        <StaleFact share={specification.totals?.stale_share} />
         {byItself.length === 0 ? null : (
           <div>
             <dt>{t('specifications.commit.byItself')}</dt>
@@ -82,19 +116,7 @@ export function CommitFacts({
           </div>
         )}
       </dl>
-      {byItself.length === 0 ? null : (
-        <details className={styles['unconfirmed']}>
-          <summary>{t('specifications.commit.whichByItself')}</summary>
-          <ul className={styles['places']}>
-            {byItself.map(({ id, row }) => (
-              <li key={id}>
-                <span>{row.number}</span> {row.name}
-                {row.norm_name === null ? null : <small>{row.norm_name}</small>}
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
+      <ByItself positions={byItself} />
       {children}
       {specification.contract_id === null ? (
         <Notice tone="warn">{t('specifications.commit.withoutContract')}</Notice>
