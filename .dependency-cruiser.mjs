@@ -25,7 +25,11 @@ export default {
   forbidden: [
     // The whole repository.
     forbid('no-cycles', {}, { circular: true }),
-    forbid('everything-resolves', {}, { couldNotResolve: true, pathNot: ['\\?(worker|url|raw|inline)', '/dist/', '^astro:'] }),
+    forbid(
+      'everything-resolves',
+      {},
+      { couldNotResolve: true, pathNot: ['\\?(worker|url|raw|inline)', '/dist/', '^astro:'] },
+    ),
     forbid(
       'declared-where-used',
       { path: '^(apps|packages)/[^/]+/src/', pathNot: tests },
