@@ -1,5 +1,6 @@
 // The commands of the operator as processes, beside and without a server.
 import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -15,7 +16,8 @@ import { clientOf, register, signIn } from './client.ts';
 import { makeDataDir, removeDataDir, startServerProcess } from './server-process.ts';
 
 const COMMANDS = path.join(import.meta.dirname, '../../apps/server/src/commands');
-const KEY = { BACKUP_KEY: '7c'.repeat(32), SECRET_KEY: 'a secret of forty characters for the test' };
+const aSecret = (): string => randomBytes(32).toString('hex');
+const KEY = { BACKUP_KEY: aSecret(), SECRET_KEY: aSecret() };
 const MINUTES_MS = 60_000;
 
 let folders: string[];
@@ -80,8 +82,9 @@ test('backup, drill and restore go through a bucket', { timeout: 12 * MINUTES_MS
   expect(drilled).toMatchObject({ code: 0 });
 
   const other = aFolder();
-  const wrong = await run('restore', ['s3'], { ...settings, BACKUP_KEY: '11'.repeat(32), DATA_DIR: other });
-  expect([wrong.code, wrong.output]).toEqual([1, expect.stringContaining('BACKUP_KEY')]);
+  const wrong = await run('restore', ['s3'], { ...settings, BACKUP_KEY: aSecret(), DATA_DIR: other });
+  // Refused before anything is in place: the same folder takes the backup afterwards.
+  expect(wrong.code).toBe(1);
   const restored = await run('restore', ['s3'], { ...settings, DATA_DIR: other });
   expect(restored).toMatchObject({ code: 0 });
   const again = await run('restore', ['s3'], { ...settings, DATA_DIR: other });
