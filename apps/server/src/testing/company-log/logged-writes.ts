@@ -35,7 +35,12 @@ const PARTS = ['createUpload', 'putUploadPart', 'deleteUpload'];
  * Creates several records, each with the log entry of its regular creation: a project, a specification, a bill, a
  * calculation.
  */
-const LINES_OF: Readonly<Record<string, number>> = { takeSample: 4, mergeCustomers: 2, refreshPrices: 0 };
+const LINES_OF: Readonly<Record<string, number>> = {
+  takeSample: 4,
+  mergeCustomers: 2,
+  splitAgreementRow: 2,
+  refreshPrices: 0,
+};
 export const writes = routes.filter(
   (route) =>
     route.method !== 'GET' &&
