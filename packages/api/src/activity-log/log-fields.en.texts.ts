@@ -138,6 +138,7 @@ export const LOG_FIELDS_EN = {
   is_removal: 'Taken out',
   specification_row_id: 'Position',
   row_key: 'Position of the contract',
+  upstream_row_key: 'Position of the customer',
   parent_id: 'Section',
   after_id: 'After the row',
   origin: 'Origin',

@@ -136,6 +136,7 @@ export const LOG_FIELDS_RU = {
   is_removal: 'Исключается',
   specification_row_id: 'Позиция',
   row_key: 'Позиция договора',
+  upstream_row_key: 'Позиция заказчика',
   parent_id: 'Раздел',
   after_id: 'После строки',
   origin: 'Откуда',
