@@ -81,13 +81,16 @@ test('backup, drill and restore go through a bucket', { timeout: 12 * MINUTES_MS
   const drilled = await run('drill', ['s3'], { ...settings, DATA_DIR: dataDir, BACKUP_DIR: backups });
   expect(drilled).toMatchObject({ code: 0 });
 
+  // Settings as on the machine that is filled; the folder is where a backup is fetched to.
   const other = aFolder();
-  const wrong = await run('restore', ['s3'], { ...settings, BACKUP_KEY: aSecret(), DATA_DIR: other });
+  const there = { ...settings, DATA_DIR: other, BACKUP_DIR: aFolder() };
+  const wrong = await run('restore', ['s3'], { ...there, BACKUP_KEY: aSecret() });
   // Refused before anything is in place: the same folder takes the backup afterwards.
   expect(wrong.code).toBe(1);
-  const restored = await run('restore', ['s3'], { ...settings, DATA_DIR: other });
+  expect(wrong.output).not.toContain('The configuration is wrong');
+  const restored = await run('restore', ['s3'], there);
   expect(restored).toMatchObject({ code: 0 });
-  const again = await run('restore', ['s3'], { ...settings, DATA_DIR: other });
+  const again = await run('restore', ['s3'], there);
   expect(again.code).toBe(1);
   const second = await startServerProcess(other, KEY);
   expect(await namesAt(second.address, account)).toEqual(['Школа']);

@@ -150,12 +150,12 @@ async function aSite(server: ServerProcess, reports: number): Promise<Site> {
   const client = clientOf(server.address, account);
   const project = await create(client, '/api/projects/', { name: 'Объект' });
   const specification = await create(client, `/api/projects/${project}/specifications/`, { name: 'Смета' });
-  const rowId = await create(client, `/api/specifications/${specification}/rows/`, {
+  const rowId = await create(client, `/api/specifications/${specification}/specification-rows/`, {
     name: 'Кладка',
     unit: 'м2',
     quantity: String(reports + 10),
   });
-  const tasks = `/api/task_manager/companies/${client.companyId}/tasks/`;
+  const tasks = `/api/v1/task_manager/companies/${client.companyId}/tasks/`;
   const taskId = await create(client, tasks, {
     title: 'Кладка стен',
     project_id: project,
@@ -205,7 +205,7 @@ function itemsOf({ token, taskId, rowId }: Site, { reports, photos }: { reports:
 }
 
 async function readSite(client: Client, taskId: string): Promise<{ done: string; photos: string[] }> {
-  const url = `/api/task_manager/companies/${client.companyId}/tasks/${taskId}/`;
+  const url = `/api/v1/task_manager/companies/${client.companyId}/tasks/${taskId}/`;
   const task = await client.get(url);
   const [work] = task.body['work_items'] as { quantity_done: string }[];
   const files = await client.get(`${url}attachments/?limit=100`);

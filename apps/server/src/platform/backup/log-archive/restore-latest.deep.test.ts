@@ -47,6 +47,8 @@ const segmentsIn = (folder: string): string[] => {
 
 /** Finishes the segment, as five minutes with a write do, and waits for it. */
 async function finishSegment({ run }: Database, folder: string): Promise<void> {
+  // Without a write since the last switch there is no segment to finish.
+  await run(`select pg_logical_emit_message(true, 'test', 'a write')`);
   const [row] = await run('select pg_walfile_name(pg_switch_wal()) as name');
   const { name } = row as { name: string };
   await eventually(async () => (segmentsIn(folder).includes(name) ? name : null), { what: name });
