@@ -22,8 +22,8 @@ export const FIELD_OWN_BUDGET_KB = 60;
 const PAGES: readonly Page[] = [
   { page: 'sign-in', roots: [...BEFORE_SIGN_IN, 'src/app/auth/login-page.tsx'], budgetKb: 102.7 },
   { page: 'registration', roots: [...BEFORE_SIGN_IN, 'src/app/auth/register-page.tsx'], budgetKb: 109.6 },
-  { page: 'projects', roots: [...APP, 'src/app/routes/projects/project-list-route.tsx'], budgetKb: 242 },
-  { page: 'customers', roots: [...APP, 'src/app/routes/contracts/customer-routes.tsx'], budgetKb: 352 },
+  { page: 'projects', roots: [...APP, 'src/app/routes/projects/project-list-route.tsx'], budgetKb: 242.5 },
+  { page: 'customers', roots: [...APP, 'src/app/routes/contracts/customer-routes.tsx'], budgetKb: 352.5 },
   {
     page: 'today',
     roots: [...APP, 'src/app/languages/ru/today.ts', 'src/app/routes/tasks/today-route.tsx'],
@@ -32,7 +32,7 @@ const PAGES: readonly Page[] = [
   {
     page: 'objects',
     roots: [...APP, 'src/app/languages/ru/objects.ts', 'src/app/routes/objects-route.tsx'],
-    budgetKb: 268.5,
+    budgetKb: 269,
   },
   {
     page: 'field',
@@ -46,7 +46,7 @@ const PAGES: readonly Page[] = [
     budgetKb: 265,
   },
   { page: 'project', roots: [...APP, 'src/app/routes/projects/project-route.tsx'], budgetKb: 359.5 },
-  { page: 'contract', roots: [...APP, 'src/app/routes/contracts/contract-route.tsx'], budgetKb: 307 },
+  { page: 'contract', roots: [...APP, 'src/app/routes/contracts/contract-route.tsx'], budgetKb: 307.5 },
   {
     page: 'acts',
     roots: [...APP, 'src/app/languages/ru/acts.ts', 'src/app/routes/contracts/acts-route.tsx'],
