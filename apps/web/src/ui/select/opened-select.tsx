@@ -32,8 +32,7 @@ export function OpenedSelect(props: Props) {
   useLayoutEffect(() => {
     if (!isOpenAtOnce || isPressed.current) return;
     isPressed.current = true;
-    // Restore focus to the button, which replaces the placeholder. || the button must have focus before the popup takes
-    // it
+    // Restore focus to the button, which replaces the placeholder.
     button.current?.focus({ preventScroll: true });
     // oxlint-disable-next-line react/set-state-in-effect -- the button must have focus before the popup takes it
     setOpen(true);
