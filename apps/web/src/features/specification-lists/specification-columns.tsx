@@ -129,7 +129,7 @@ function Gross({ specification }: { specification: SpecificationShort }) {
   if (positions === 0) return '—';
   return (
     <>
-      <strong>
+      <strong className={styles['gross']}>
         <BoundedMoney
           value={totals.gross}
           missing={totals.missing_prices_count}
