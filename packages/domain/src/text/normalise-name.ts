@@ -26,6 +26,10 @@ const CYRILLIC = /\p{Script=Cyrillic}/u;
 /** A class or a mark: B15, M500, A500C. Other words of Latin letters alone belong to another language. */
 const MARK = /^[abcehkmoptxy]{1,2}\d+[abcehkmoptxy]?$/u;
 
+/** Text in which only lookalike letters and spaces remain to be normalised, as most names are. */
+const PLAIN = /^[ -_a-~\u0430-\u044F]*$/u;
+const HAS_LOOKALIKE = /[abcehkmoptxy]/u;
+
 const inCyrillic = (word: string): string =>
   CYRILLIC.test(word) || MARK.test(word)
     ? word.replaceAll(LATIN_LOOKALIKE, (letter) => LOOKALIKES[letter] ?? letter)
@@ -37,6 +41,11 @@ const inCyrillic = (word: string): string =>
  * invisible characters, single ordinary spaces, trimmed. For comparing and grouping, never for display.
  */
 export function normaliseName(name: string): string {
+  const lower = name.toLowerCase().replaceAll('\u0451', '\u0435');
+  if (PLAIN.test(lower)) {
+    const spelt = HAS_LOOKALIKE.test(lower) ? lower.replaceAll(WORD, inCyrillic) : lower;
+    return (spelt.includes('  ') ? spelt.replaceAll(ANY_WHITESPACE, ' ') : spelt).trim();
+  }
   return name
     .normalize('NFC')
     .replaceAll(UNSEEN, '')

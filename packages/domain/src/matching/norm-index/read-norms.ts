@@ -185,9 +185,10 @@ function readWording(text: TokenisedText, cached: Cached, said: Said[]): Wording
 }
 
 function numberOf(numbers: Map<string, number>, text: string): number {
-  const number = numbers.get(text) ?? numbers.size;
-  numbers.set(text, number);
-  return number;
+  const existing = numbers.get(text);
+  if (existing !== undefined) return existing;
+  numbers.set(text, numbers.size);
+  return numbers.size - 1;
 }
 
 function startsOf(lengths: readonly number[]): Uint32Array {

@@ -48,6 +48,8 @@ export type Size = {
 export type Measures = { sizes: Size[]; grades: string[]; rest: string };
 
 const JUST_BELOW = 1e-10;
+/** One search for all of them: most texts contain none. */
+const ANY_SPELT_COUNT = new RegExp(SPELT_COUNTS.map(([{ source }]) => `(?:${source})`).join('|'), 'u');
 /** How many characters before a number its role word may stand. */
 const LOOK_BACK = 40;
 
@@ -61,7 +63,8 @@ export function extractMeasures(text: string): Measures {
   rest = rest.replaceAll(UNIT_AHEAD, (_all, unit: string, bound: string | undefined, number: string) =>
     [bound, number, unit].filter((part) => part !== undefined).join(' '),
   );
-  for (const [pattern, meaning] of SPELT_COUNTS) rest = rest.replaceAll(pattern, meaning);
+  if (ANY_SPELT_COUNT.test(rest))
+    for (const [pattern, meaning] of SPELT_COUNTS) rest = rest.replaceAll(pattern, meaning);
   const sizes: Size[] = [];
   let words = '';
   let from = 0;

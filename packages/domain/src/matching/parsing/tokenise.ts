@@ -68,6 +68,8 @@ const prepositions = new Set(words(PREPOSITIONS));
 const sidePrepositions = new Set(words(SIDE_PREPOSITIONS));
 const mannerWords = new Set(words(MANNER_WORDS));
 const stopWords = new Set(words(STOP_WORDS));
+/** As a map: an object is slower for words that are not in it, which is most of them. */
+const meanings = new Map(Object.entries(ABBREVIATIONS).map(([word, meaning]) => [word, meaning.split(' ')]));
 /** More text does not improve the match and only costs time. */
 export const LONGEST_READ = 1000;
 
@@ -166,9 +168,9 @@ function pushMark(reader: Reader, term: string): void {
 }
 
 function readAbbreviation(reader: Reader, word: string): boolean {
-  const meaning = ABBREVIATIONS[word];
+  const meaning = meanings.get(word);
   if (meaning === undefined) return false;
-  for (const part of meaning.split(' ')) readWord(reader, part, false);
+  for (const part of meaning) readWord(reader, part, false);
   return true;
 }
 
@@ -255,16 +257,24 @@ function weightOf(reader: Reader, { word, isSide }: { word: string; isSide: bool
   return CYRILLIC.test(word) ? weight : weight * WEIGHT_OF_LATIN;
 }
 
-function lowered(text: string): string {
-  const lower = text
+/** Text that needs no normalisation but single spaces, as most names are. */
+const PLAIN = /^[ -~\u0430-\u044F]*$/u;
+
+function normalised(text: string): string {
+  const lower = text.toLowerCase().replaceAll('\u0451', '\u0435');
+  if (PLAIN.test(lower)) return lower.includes('  ') ? lower.replaceAll(/ +/gu, ' ') : lower;
+  return text
     .normalize('NFKC')
     .replaceAll(/[\u00AD\u200B-\u200F\u2060\uFEFF]/gu, '')
     .toLowerCase()
     .replaceAll('\u0451', '\u0435')
     .replaceAll(/[\u2010-\u2015\u2212]/gu, '-')
     .replaceAll(/\s+/gu, ' ');
+}
+
+function lowered(text: string): string {
+  const spelt = PHRASES.reduce((sofar, [pattern, meaning]) => sofar.replaceAll(pattern, meaning), normalised(text));
   // A Latin letter inside a Cyrillic word is a typing error.
-  const spelt = PHRASES.reduce((sofar, [pattern, meaning]) => sofar.replaceAll(pattern, meaning), lower);
   if (!LATIN.test(spelt)) return spelt;
   return spelt.replaceAll(/[\p{L}]+/gu, (word) =>
     CYRILLIC.test(word) && LATIN.test(word)
