@@ -6,7 +6,7 @@ import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records/re
 import { requireConsistentBlockers } from './status/blocker-problems.ts';
 import { lockTaskGraph } from './status/task-graph.repository.ts';
 import { isVisible } from './card/task-view.repository.ts';
-import { seesAll } from './tasks.policy.ts';
+import { participantOf, seesAll } from './tasks.policy.ts';
 import { explainRestoredWork } from './work/work-items.service.ts';
 
 const commentsOf = (taskId: string) =>
@@ -22,7 +22,7 @@ const binned = ({ companyId }: RecordReader, model: string, id: RawBuilder<unkno
  */
 function taskVisibility(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   if (seesAll(reader.actor)) return null;
-  const { userId } = reader.actor;
+  const userId = participantOf(reader.actor);
   return sql`(exists (select 1 from task o where o.company_id = ${reader.companyId} and o.id = ${id} and ${isVisible(reader, sql.ref('o'))})
     or exists (select 1 from ${binned(reader, 'task', id)}
       and (p.table_name = 'task' and ${userId}::text in (p.rows #>> '{0,author_id}', p.rows #>> '{0,assignee_id}')
@@ -32,7 +32,7 @@ function taskVisibility(reader: RecordReader, id: RawBuilder<unknown>): RawBuild
 /** Users who may change a task: by role or as its author. */
 function taskFileRemoval(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   if (hasPermission(reader.actor, 'task.update')) return taskVisibility(reader, id);
-  const { userId } = reader.actor;
+  const userId = participantOf(reader.actor);
   return sql`(exists (select 1 from task o where o.company_id = ${reader.companyId} and o.id = ${id} and o.author_id = ${userId})
     or exists (select 1 from ${binned(reader, 'task', id)} and p.part = 0 and p.rows #>> '{0,author_id}' = ${userId}::text))`;
 }
@@ -41,7 +41,7 @@ function taskFileRemoval(reader: RecordReader, id: RawBuilder<unknown>): RawBuil
 function commentFileRemoval(reader: RecordReader, id: RawBuilder<unknown>): RawBuilder<unknown> | null {
   const visibility = commentVisibility(reader, id);
   if (hasPermission(reader.actor, 'task.delete')) return visibility;
-  const { userId } = reader.actor;
+  const userId = participantOf(reader.actor);
   return sql`(${visibility ?? sql`true`} and (
     exists (select 1 from task_comment m where m.company_id = ${reader.companyId} and m.id = ${id} and m.author_id = ${userId})
     or exists (select 1 from ${binned(reader, 'task_comment', id)} and p.part = 0 and p.rows #>> '{0,author_id}' = ${userId}::text)))`;

@@ -48,6 +48,11 @@ function hasPart({ is_author, is_assignee, is_watcher, is_approver, is_acceptor 
   return is_author || is_assignee || is_watcher || is_approver || is_acceptor;
 }
 
+const NOBODY = '00000000-0000-0000-0000-000000000000';
+
+/** The user whose participation counts. An API key has only permissions: its creator's tasks are not its own. */
+export const participantOf = ({ apiKey, userId }: Actor): string => (apiKey === undefined ? userId : NOBODY);
+
 /** Whether the actor sees all tasks of the company, not only their own. */
 export const seesAll = (actor: Actor): boolean => hasPermission(actor, 'task.view');
 

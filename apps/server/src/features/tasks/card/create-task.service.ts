@@ -1,5 +1,7 @@
 import type { TaskPreload } from '@karkas/api/tasks/settings/task-preload.schemas.ts';
 import type { Task, TaskInput } from '@karkas/api/tasks/tasks.schemas.ts';
+import type { Actor } from '#platform/access/actor.ts';
+import { requirePermission } from '#platform/access/require-permission.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { addDays, todayIn } from '#platform/clock.ts';
@@ -31,9 +33,15 @@ import { notifyMentioned, notifyPeople } from '../people/notify-people.ts';
 import { publishTask } from '../people/publish-task.ts';
 
 export async function createTask(scope: CompanyScope, input: TaskInput): Promise<JsonText<Task>> {
+  requireSightOfOwn(scope.actor);
   if (input.blocked_by?.length || input.parent_id) await lockTaskGraph(scope);
   const { id } = await makeTask(scope, input, {});
   return presentTask(scope, await findFullTask(scope, { id }));
+}
+
+/** The response is the new task, which its author sees; an API key is no author. */
+function requireSightOfOwn(actor: Actor): void {
+  if (actor.apiKey !== undefined) requirePermission(actor, 'task.view');
 }
 
 /** Creates a task that becomes a blocker of an existing one. */
@@ -42,6 +50,7 @@ export async function createBlockingTask(
   waitingId: string,
   input: TaskInput,
 ): Promise<JsonText<Task>> {
+  requireSightOfOwn(scope.actor);
   await lockTaskGraph(scope);
   const waiting = await repository.lockTask(scope, waitingId);
   if (!mayTask(scope.actor, 'comment', waiting)) throw new Problem('forbidden');

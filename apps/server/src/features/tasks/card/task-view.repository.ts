@@ -16,7 +16,7 @@ import {
   hasOthersApprovals,
 } from '../approvals/approvals.repository.ts';
 import { workItemsJson } from '../work/work-items.repository.ts';
-import { seesAll, type TaskParts } from '../tasks.policy.ts';
+import { participantOf, seesAll, type TaskParts } from '../tasks.policy.ts';
 
 type Sql = RawBuilder<unknown>;
 type Reader = Pick<CompanyReader, 'companyId' | 'actor'>;
@@ -24,16 +24,18 @@ type Reader = Pick<CompanyReader, 'companyId' | 'actor'>;
 /** A list row: the columns that abilities depend on, beside its JSON. */
 export type PresentedTask = PresentedRow & TaskParts;
 
-export const partsOf = ({ actor }: Reader, task: Sql): Sql => sql`
-  ${task}.author_id = ${actor.userId} as is_author,
-  ${task}.assignee_id is not distinct from ${actor.userId}::uuid or exists (select 1 from task_member m where m.company_id = ${task}.company_id
-    and m.task_id = ${task}.id and m.user_id = ${actor.userId} and m.part = 'co_assignee') as is_assignee,
+export const partsOf = ({ actor }: Reader, task: Sql): Sql => partsOfUser(participantOf(actor), task);
+
+const partsOfUser = (userId: string, task: Sql): Sql => sql`
+  ${task}.author_id = ${userId} as is_author,
+  ${task}.assignee_id is not distinct from ${userId}::uuid or exists (select 1 from task_member m where m.company_id = ${task}.company_id
+    and m.task_id = ${task}.id and m.user_id = ${userId} and m.part = 'co_assignee') as is_assignee,
   exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id
-    and m.user_id = ${actor.userId} and m.part = 'watcher') as is_watcher,
+    and m.user_id = ${userId} and m.part = 'watcher') as is_watcher,
   exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id
-    and m.user_id = ${actor.userId} and m.part = 'approver') as is_approver,
+    and m.user_id = ${userId} and m.part = 'approver') as is_approver,
   exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id
-    and m.user_id = ${actor.userId} and m.part = 'acceptor') as is_acceptor`;
+    and m.user_id = ${userId} and m.part = 'acceptor') as is_acceptor`;
 
 /** Tasks the user participates in. */
 export const hasPartIn = (
@@ -44,7 +46,7 @@ export const hasPartIn = (
 
 /** Tasks visible to the reader. */
 export const isVisible = ({ actor }: Reader, task: Sql): Sql =>
-  seesAll(actor) ? sql`true` : hasPartIn(actor.userId, task);
+  seesAll(actor) ? sql`true` : hasPartIn(participantOf(actor), task);
 
 const person = (
   id: Sql,
@@ -188,8 +190,8 @@ const stateColumns = ({ actor }: Reader, task: Sql): Sql => sql`
     where n.company_id = ${task}.company_id and n.from_id = ${task}.status_id), '[]'::json) as next,
   ${hasOpenBlockers(task)} as has_open_blockers, ${blocksClosed(task)} as blocks_closed, ${hasOpenChildren(task)} as has_open_children,
   ${parentIsClosed(task)} as parent_is_closed,
-  ${hasOpenApprovals(task)} as has_open_approvals, ${hasOthersApprovals(task, actor.userId)} as has_others_approvals,
-  ${task}.author_id <> ${actor.userId} and coalesce((select m.user_id <> ${actor.userId} from task_member m
+  ${hasOpenApprovals(task)} as has_open_approvals, ${hasOthersApprovals(task, participantOf(actor))} as has_others_approvals,
+  ${task}.author_id <> ${participantOf(actor)} and coalesce((select m.user_id <> ${participantOf(actor)} from task_member m
     where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.part = 'acceptor'), ${isOfRemarks(task)}) as is_accepted_by_others`;
 
 /** A remark needs acceptance even without a named acceptor; then its author accepts. */

@@ -4,6 +4,7 @@ import { acrossProjects, type Bounds } from '#platform/db/scope/across-projects.
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { hasOpenBlockers, isVisible, mainStatus } from '../card/task-view.repository.ts';
+import { participantOf } from '../tasks.policy.ts';
 
 /**
  * Serializes changes of dependencies and open states within a company, so that the facts a rule depends on stay stable
@@ -129,7 +130,7 @@ export async function countBlockedForOthers(scope: CompanyScope, taskId: string)
       rawQuery(sql<{ found: number }>`
       select count(*)::int as found from task_blocker b join task t on t.company_id = b.company_id and t.id = b.task_id
       where b.company_id = ${scope.companyId} and b.blocker_id = ${taskId} and t.completed_at is null
-        and t.author_id <> ${scope.actor.userId} and b.added_by is distinct from ${scope.actor.userId}::uuid`),
+        and t.author_id <> ${participantOf(scope.actor)} and b.added_by is distinct from ${scope.actor.userId}::uuid`),
     ),
   );
   return found;
@@ -147,7 +148,7 @@ export async function countBlockersOfOthers(
       rawQuery(sql<{ found: number }>`
       select count(*)::int as found from task_blocker b join task o on o.company_id = b.company_id and o.id = b.blocker_id
       where b.company_id = ${scope.companyId} and b.task_id = ${taskId} and o.id = any(${blockers.map(({ id }) => id)}::uuid[])
-        and o.author_id <> ${scope.actor.userId} and b.added_by is distinct from ${scope.actor.userId}::uuid`),
+        and o.author_id <> ${participantOf(scope.actor)} and b.added_by is distinct from ${scope.actor.userId}::uuid`),
     ),
   );
   return found;
