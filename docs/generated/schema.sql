@@ -1018,6 +1018,7 @@ create table field_report (
   link_id uuid not null,
   id uuid not null,
   created_at timestamp with time zone not null default app_now(),
+  digest bytea,
   PRIMARY KEY (company_id, link_id, id),
   FOREIGN KEY (company_id, link_id) REFERENCES field_link(company_id, id) ON DELETE CASCADE
 );

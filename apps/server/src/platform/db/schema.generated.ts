@@ -644,6 +644,7 @@ export type FieldReportTable = {
   link_id: string;
   id: string;
   created_at: Filled<Timestamp>;
+  digest: Buffer | null;
 };
 
 export type FileStoreTable = {

@@ -110,7 +110,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   readUnsubscribeLink: ['gone'],
   unsubscribe: ['gone'],
   openFieldLink: ['gone'],
-  reportByFieldLink: ['already_done', 'gone'],
+  reportByFieldLink: ['already_done', 'gone', 'idempotency_mismatch'],
   uploadByFieldLink: ['gone', ...STORED_FILE],
   deleteSession: ['demo_account'],
   changePassword: ['demo_account', 'passwords_off', ...LIMITED_ATTEMPTS],

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FieldForm, FieldOrder, FieldReport } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { remainingVolume, sumQuantities } from '@karkas/domain/tasks/work-items.ts';
 import { type FileParts, saveFile } from '#features/files';
@@ -90,7 +91,8 @@ async function note(scope: CompanyScope, { id }: Link): Promise<void> {
  * Adds to the completed quantity, at most what remains: exceeding the order needs a reason from a user with an account.
  *
  * @throws {Problem} `version_conflict` if the order has changed since the crew loaded it and the report has no id;
- * `already_done` for a repeat on a closed order; at a work that is not in the order.
+ * `already_done` for a repeat on a closed order; `idempotency_mismatch` if the id belongs to another report; at a work
+ * that is not in the order.
  */
 export async function report(
   anonymous: AnonymousScope,
@@ -99,14 +101,17 @@ export async function report(
 ): Promise<FieldOrder> {
   const { link, scope } = await enter(anonymous, token, body.person);
   const { report_id: reportId, version } = body;
-  if (reportId !== undefined && (await repository.isReported(scope, link.id, reportId)))
+  const digest = digestOf(taskId, body);
+  if (reportId !== undefined && (await isRecorded(scope, link, { id: reportId, digest })))
     return presentReported(scope, link, taskId);
   await note(scope, link);
   await findOrder(scope, link, taskId);
   await lockTask(scope, taskId);
   // A simultaneous repeat has waited for the lock.
-  if (reportId !== undefined && !(await repository.noteReport(scope, link.id, reportId)))
+  if (reportId !== undefined && !(await repository.noteReport(scope, link.id, { id: reportId, digest }))) {
+    await isRecorded(scope, link, { id: reportId, digest });
     return presentReported(scope, link, taskId);
+  }
   const order = await findOrder(scope, link, taskId);
   // The page reloads the order; the error must not reveal anything of the task but its works.
   if (version !== undefined && order.version !== version) throw new Problem('version_conflict');
@@ -122,6 +127,21 @@ export async function report(
   });
   await changeTask(scope, taskId, { fields: { work_items: items }, overrides: {}, version: undefined });
   return presentOrder(await findOrder(scope, link, taskId));
+}
+
+/** What a report adds to which order, regardless of the order of its works. */
+function digestOf(taskId: string, { works }: FieldReport): Buffer {
+  const lines = works.map(({ specification_row_id: id, quantity }) => `${id} ${sumQuantities([quantity])}`).toSorted();
+  return createHash('sha256')
+    .update([taskId, ...lines].join('\n'))
+    .digest();
+}
+
+/** @throws {Problem} `idempotency_mismatch` if the id belongs to another report. */
+async function isRecorded(scope: CompanyScope, link: Link, { id, digest }: { id: string; digest: Buffer }) {
+  const recorded = await repository.findReport(scope, link.id, id);
+  if (recorded?.digest && !recorded.digest.equals(digest)) throw new Problem('idempotency_mismatch');
+  return recorded !== null;
 }
 
 /** @throws {Problem} `already_done` if the order was closed after the report. */

@@ -74,20 +74,26 @@ export async function endLink(scope: CompanyScope, id: string): Promise<boolean>
   return ended.length > 0;
 }
 
-export async function isReported(scope: CompanyScope, linkId: string, id: string): Promise<boolean> {
-  const found = await scope.maybe(
+/** The report recorded under this id: the hash of its contents, null before it was stored. */
+export function findReport(scope: CompanyScope, linkId: string, id: string): Promise<{ digest: Buffer | null } | null> {
+  return scope.maybe(
     rawQuery(
-      sql`select 1 from field_report r where r.company_id = ${scope.companyId} and r.link_id = ${linkId} and r.id = ${id}`,
+      sql<{
+        digest: Buffer | null;
+      }>`select r.digest from field_report r where r.company_id = ${scope.companyId} and r.link_id = ${linkId} and r.id = ${id}`,
     ),
   );
-  return found !== null;
 }
 
 /** False if it is recorded already. */
-export async function noteReport(scope: CompanyScope, linkId: string, id: string): Promise<boolean> {
+export async function noteReport(
+  scope: CompanyScope,
+  linkId: string,
+  { id, digest }: { id: string; digest: Buffer },
+): Promise<boolean> {
   const added = await scope.run(
     rawQuery(
-      sql`insert into field_report (company_id, link_id, id) values (${scope.companyId}, ${linkId}, ${id}) on conflict do nothing`,
+      sql`insert into field_report (company_id, link_id, id, digest) values (${scope.companyId}, ${linkId}, ${id}, ${digest}) on conflict do nothing`,
     ),
   );
   return added > 0;

@@ -215,6 +215,20 @@ describe('a report through a crew link', () => {
     // A report made earlier and sent later needs no version: the order has changed meanwhile.
     expect((await reportWork(company, { token, taskId }, body('2'))).status).toBe(200);
     expect((await reportWork(company, { token, taskId }, first)).status).toBe(200);
+    // The id of another report, for this order or another one, is no repeat.
+    const elsewhere = await anOrder(company);
+    const others = [
+      await reportWork(company, { token, taskId }, body('3', first.report_id)),
+      await reportWork(
+        company,
+        { token, taskId: elsewhere.taskId },
+        { ...first, works: [{ specification_row_id: elsewhere.rowId, quantity: '1' }] },
+      ),
+    ];
+    expect(others.map(({ text }) => (JSON.parse(text) as { code: string }).code)).toEqual([
+      'idempotency_mismatch',
+      'idempotency_mismatch',
+    ]);
     const params = { company_id: company.id, task_id: taskId };
     const done = async () => (await callApi(company.owner, getTask, { params })).body.work_items[0]?.quantity_done;
     expect(await done()).toBe('5');
