@@ -83,13 +83,15 @@ async function requireRoom(scope: CompanyScope, isShared: boolean): Promise<void
 
 type LoggedChange = { action: 'create' | 'update' | 'delete'; before?: TaskView; after?: TaskView };
 
-/** Logs the change and the name of a shared view; the filter is private to its users. */
+/** Logs the fields of a shared view; those of a private one are its author's alone. */
 function record(scope: CompanyScope, { action, before, after }: LoggedChange): Promise<void> {
   const isShared = before?.is_shared === true || after?.is_shared === true;
   const loggedView = (view: TaskView | undefined) => {
     if (view === undefined || !isShared) return null;
-    // The name of a private view is not logged.
-    return view.is_shared ? { name: view.name, is_shared: true } : { is_shared: false };
+    if (!view.is_shared) return { is_shared: false };
+    const { id: _id, author: _author, version: _version, can: _can, sort_order: order, ...fields } = view;
+    // `sort_order` of other records is their place among rows, which is not logged.
+    return { ...fields, sort_by: `${fields.sort_by} ${order}` };
   };
   return recordChange(scope, {
     action,

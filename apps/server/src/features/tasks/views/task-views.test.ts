@@ -101,7 +101,7 @@ describe('saved views', () => {
     expect(await names(company, foreman)).toEqual(['Моё', 'Прораб']);
   });
 
-  test('are logged without their filters, private ones without their names', async () => {
+  test('are logged with their fields, private ones without', async () => {
     const company = await aCompany();
     const secret = { field: 'title', op: 'contains', value: 'Тайна' };
     const made = (await save(company, { name: 'Тайное имя', filter: secret })).body;
@@ -116,7 +116,12 @@ describe('saved views', () => {
     expect(JSON.stringify(await log())).not.toContain('Тайн');
     await change(company, made.id, { name: 'Общее имя', is_shared: true });
     expect((await log())[0]).toMatchObject({ action: 'update', object_repr: 'Общее имя' });
-    expect(JSON.stringify(await log())).not.toContain('Тайн');
+    await change(company, made.id, { layout: 'board', filter: { field: 'title', op: 'contains', value: 'Кровля' } });
+    const changes = (await log())[0]?.changes.map(({ field, old, new: now }) => [field, old, now]);
+    expect(changes).toEqual([
+      ['layout', 'list', 'board'],
+      ['filter', secret, { ...secret, value: 'Кровля' }],
+    ]);
   });
 
   test('are limited to a hundred private and a hundred shared ones', async () => {
