@@ -10,6 +10,7 @@ import type { Mailing } from '#platform/mail/letter-box.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import {
   acceptedByActs,
+  acceptedByContractOf,
   actRecord,
   actSummaryRecord,
   paymentRecord,
@@ -28,7 +29,7 @@ import {
 import { registerBin } from '#features/bin';
 import { accounts, companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
 import { registerCompanyExport } from '#features/company-export';
-import { contractRecord, registerContracts } from '#features/contracts';
+import { acceptedByContract, contractRecord, registerContracts } from '#features/contracts';
 import { customerRecord, registerCustomers } from '#features/customers';
 import { registerEvents } from '#features/events';
 import { fileRecord, registerFiles } from '#features/files';
@@ -39,7 +40,7 @@ import { measureUnitRecord, registerMeasureUnits } from '#features/measure-units
 import { normBaseRecord, normRecord, registerNorms } from '#features/norms';
 import { bookPriceRecord, priceBookRecord, type PriceReader, registerPrices } from '#features/prices';
 import { registerObjects } from '#features/objects';
-import { committedCost, projectRecord, registerProjects, workDone } from '#features/projects';
+import { committedCost, projectRecord, registerProjects, workByContract, workDone } from '#features/projects';
 import { registerProjectOverview } from '#features/project-overview';
 import { registerPublicSite, type SiteAdmins } from '#features/public-site';
 import { type InstallationPlace, registerSiteStatus } from '#features/site-status';
@@ -75,6 +76,7 @@ import {
   taskTagRecord,
   taskTemplateRecord,
   taskViewRecord,
+  workByContractOf,
   workDoneOf,
 } from '#features/tasks';
 import { registerWebhooks } from '#features/webhooks';
@@ -222,6 +224,8 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   statedRows.inject(rowsOfSpecifications);
   committedCost.inject(committedCostOf);
   workDone.inject(workDoneOf);
+  workByContract.inject(workByContractOf);
+  acceptedByContract.inject(acceptedByContractOf);
   acceptedWork.inject(acceptedByActs);
   for (const register of FEATURES) register(server, parts);
 }

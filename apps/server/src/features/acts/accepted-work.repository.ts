@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { AcceptedWork } from '#features/supplementary-agreements';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { HOLDS_WORK } from './acts.repository.ts';
@@ -6,6 +6,14 @@ import { followSplits } from './price-drifts/follow-splits.service.ts';
 import { refreshDrafts } from './lines/draft.service.ts';
 import { acceptedOfRow } from './lines/contract-state.service.ts';
 import { readAcceptedParts } from './lines/lines.repository.ts';
+
+/** With VAT, by `contract_id`: signed acts of a project that hand work over to customers, as a source for `from`. */
+export const acceptedByContractOf = (
+  companyId: RawBuilder<unknown>,
+  projectId: RawBuilder<unknown>,
+): RawBuilder<unknown> =>
+  sql`(select a.contract_id, sum(a.gross) as gross from act a
+    where a.company_id = ${companyId} and a.project_id = ${projectId} and a.direction = 'out' and a.status = 'signed' group by a.contract_id)`;
 
 /** Implements the port by which agreements ask what is accepted. */
 export const acceptedByActs: AcceptedWork = {

@@ -1,5 +1,4 @@
 import type { ContractGroup } from '@karkas/domain/project-sums/contract-groups.ts';
-import { PRICE_KINDS } from '@karkas/domain/project-sums/project-sums.ts';
 import { readJsonObject, readJsonRows } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
@@ -7,11 +6,12 @@ import { COMPLETED_WORK, UNPRICED_DEDUCTIONS, UNPRICED_WORK, WORK_SOURCE, workOf
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { type ContractFilter, currentAmount, filterOf } from './contracts.repository.ts';
+import { hasPrice, workOfCustomers } from './work-of-customers.repository.ts';
 
 type Sql = RawBuilder<unknown>;
 export type CountedGroup = ContractGroup & { unknown_count: number };
 export type CustomerGroup = CountedGroup & { customer_id: string };
-/** Work done on the projects of a customer that have contracts with customers. */
+/** Work done under the contracts of a customer. */
 export type CustomerWork = { customer_id: string; completed: string; unpriced: number; deductions: number };
 
 /** Amount of a contract that counts; for a terminated contract, the accepted amount. */
@@ -37,10 +37,6 @@ export async function readContractGroups(scope: CompanyReader, query: ContractFi
   return readJsonRows<CountedGroup>(json, GROUP_KEYS);
 }
 
-/** True for a project `p` that has a contract counted in its price. */
-const hasPrice = sql`exists (select 1 from contract c where c.company_id = p.company_id and c.project_id = p.id
-  and c.status <> 'draft' and c.kind = any (${[...PRICE_KINDS]}::text[]))`;
-
 export type CustomerGroups = { contracts: CustomerGroup[]; works: CustomerWork[] };
 
 /** Groups for all customers that match a search. */
@@ -53,8 +49,8 @@ export async function readCustomerGroups(scope: CompanyReader, search: string | 
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`select json_build_object('contracts', ${groupsOf(ofCustomers, true)},
       'works', (select coalesce(json_agg(json_build_object('customer_id', w.customer_id, 'completed', w.completed::text, 'unpriced', w.unpriced, 'deductions', w.deductions)), '[]'::json) from (
-        select p.customer_id, sum(${COMPLETED_WORK}) as completed, sum(${UNPRICED_WORK}) as unpriced, sum(${UNPRICED_DEDUCTIONS}) as deductions from project p cross join lateral ${workOf()} w
-        where p.company_id = ${scope.companyId} ${isFound(sql`p.customer_id`)} and ${hasPrice} group by p.customer_id) w))::text as json`),
+        select w.customer_id, sum(w.completed) as completed, sum(w.unpriced) as unpriced, sum(w.deductions) as deductions from ${workOfCustomers(scope.companyId)} w
+        where true ${isFound(sql`w.customer_id`)} group by w.customer_id) w))::text as json`),
   );
   return readJsonObject<CustomerGroups>(json, ['contracts', 'works']);
 }

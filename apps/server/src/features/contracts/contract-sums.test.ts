@@ -108,6 +108,19 @@ describe('sums by customer', () => {
     });
   });
 
+  test('take work from the customer of the contract, not of the project', async () => {
+    const company = await aCompany();
+    const [volga, don] = [await aCustomer(company, { name: 'Волга' }), await aCustomer(company, { name: 'Дон' })];
+    const ofDon = { status: 'active', customer_id: don.id } as const;
+    const { id: strange } = await aProject(company, { customer_id: volga.id, completed_work: '30' });
+    await aContract(company, { ...ofDon, project_id: strange, number: '1', amount: '100' });
+    const { id: without } = await aProject(company, { completed_work: '7' });
+    await aContract(company, { ...ofDon, project_id: without, number: '2', amount: '50' });
+    const { results, totals } = await sumsOf(company, { customer_ids: [volga.id, don.id].join(',') });
+    expect(results.map(({ remaining }) => remaining)).toEqual(['0.00', '113.00']);
+    expect(totals.remaining).toBe('113.00');
+  });
+
   test('return nothing for a customer of another company', async () => {
     const company = await aCompany();
     const other = await aCompany();

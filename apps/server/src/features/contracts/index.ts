@@ -5,3 +5,4 @@ export { currentAmount, currentEnd } from './contracts.repository.ts';
 export { getContractTotals } from './contract-sums.service.ts';
 export { writeEffectiveShares } from './effective-shares.repository.ts';
 export { readProjectsInWork } from './contract-sums.repository.ts';
+export { acceptedByContract } from './work-of-customers.repository.ts';

@@ -4,6 +4,7 @@ export {
   UNPRICED_DEDUCTIONS,
   UNPRICED_WORK,
   WORK_SOURCE,
+  workByContract,
   workDone,
   workOf,
 } from './work-done.repository.ts';

@@ -10,6 +10,9 @@ export type WorkDone = (companyId: RawBuilder<unknown>, projectId: RawBuilder<un
 /** Injected: work orders are tasks, which depend on projects. */
 export const workDone = createPort<WorkDone>('the work that is done');
 
+/** The same by `contract_id`, one row per contract; null for specifications without one. */
+export const workByContract = createPort<WorkDone>('the work that is done by contract');
+
 /** Work done on the project `p`. */
 export const workOf = (): RawBuilder<unknown> => workDone()(sql`p.company_id`, sql`p.id`);
 

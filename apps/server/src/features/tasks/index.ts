@@ -13,6 +13,6 @@ export {
 } from './task-record.repository.ts';
 export { moveOrderedWork } from './work/moved-work.service.ts';
 export { findLostWork, type LostWork, readDoneWork } from './work/lost-work.repository.ts';
-export { openTaskCounts, workDaysOf, workDoneOf } from './work/work-done.repository.ts';
+export { openTaskCounts, workByContractOf, workDaysOf, workDoneOf } from './work/work-done.repository.ts';
 export { makeRecurringTasks } from './recurrences/make-recurring.service.ts';
 export { isVisible as isTaskVisible } from './card/task-view.repository.ts';

@@ -5,6 +5,11 @@ export function workDoneOf(companyId: RawBuilder<unknown>, projectId: RawBuilder
   return sql`work_done_of(${companyId}, ${projectId})`;
 }
 
+/** The same by contract; null for specifications without one. */
+export function workByContractOf(companyId: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`work_done_by_contract(${companyId}, ${projectId})`;
+}
+
 /** Daily growth of that value, and the plan of orders with a due date; as one row to select from. */
 export function workDaysOf(companyId: RawBuilder<unknown>, projectId: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`work_days_of(${companyId}, ${projectId})`;
