@@ -1,6 +1,6 @@
 import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
-import { isFormRequest, isLinkPage } from './field-pages.ts';
+import { copyAfter, isFormRequest, isLinkPage } from './field-pages.ts';
 import { worker } from './worker-scope.ts';
 
 /** Files of the page of a crew link in this release; injected by the build. */
@@ -42,13 +42,15 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isFormRequest(url.pathname),
   async ({ request }) => {
     const forms = await caches.open(FORMS);
+    const seen = await forms.match(request);
     try {
       const response = await inTime(request);
-      if (response.ok) await forms.put(request, response.clone());
-      else if (response.status === 404 || response.status === 410) await forms.delete(request);
+      const copy = await copyAfter(response.clone());
+      if (copy === 'keep') return seen ?? response;
+      if (copy === 'replace') await forms.put(request, response.clone());
+      else await forms.delete(request);
       return response;
     } catch (error) {
-      const seen = await forms.match(request);
       if (seen === undefined) throw error;
       return seen;
     }

@@ -145,3 +145,13 @@ test.each([
   (await oneSent()).answer(new Response(body, { status: 200, headers: { 'content-type': 'text/html' } }));
   await expect(call).rejects.toMatchObject({ kind: 'no_response' });
 });
+
+test('a refusal that is not JSON comes from an intermediary: the server counts as not reached', async () => {
+  for (const status of [400, 403, 404, 409, 422]) {
+    const call = callEndpoint(patchProject, { params: { project_id: PROJECT }, body: { version: 1 } });
+    const { answer } = await oneSent();
+    answer(new Response('<html>Bad gateway of the office</html>', { status }));
+    await expect(call).rejects.toMatchObject({ kind: 'no_response' });
+    sent = [];
+  }
+});

@@ -198,8 +198,12 @@ export async function exchangeToken(refresh: string): Promise<RefreshOutcome> {
   }
 }
 
+/** Final refusals. Without a JSON body they come from an intermediary, which knows nothing of the record. */
+const FINAL: readonly number[] = [400, 403, 404, 409, 410, 422];
+
 function toApiError(answer: RawAnswer): ApiError {
   const body = parseJson(answer.text);
+  if (body === null && FINAL.includes(answer.status)) return new ApiError({ kind: 'no_response' });
   return new ApiError({
     kind: 'response',
     status: answer.status,

@@ -36,6 +36,8 @@ export async function sendJson(request: RawRequest): Promise<RawAnswer> {
     const response = await fetch(apiUrl(request.url), {
       method: request.method,
       credentials: credentialsFor(),
+      // The API does not redirect; an intermediary that asks to sign in does.
+      redirect: 'error',
       signal,
       headers: {
         accept: 'application/json',
