@@ -1036,6 +1036,7 @@ create table file_store (
   id uuid not null,
   is_current boolean not null default false,
   known_since timestamp with time zone not null default now(),
+  foreign_mark text,
   PRIMARY KEY (id)
 );
 CREATE UNIQUE INDEX file_store_current ON public.file_store USING btree (is_current) WHERE is_current;

@@ -112,6 +112,37 @@ describe('ownership of a store', () => {
   });
 });
 
+describe('a server that uses the store of another installation', () => {
+  test('is joined only by servers that use the same one', async () => {
+    const [{ app }, marked] = [await aUsedStore(), await aUsedStore()];
+    await claimed(marked.database, marked.app.storage);
+    const empty = await cloneDatabase();
+    expect(await claimed(empty, app.storage)).toBe('foreign');
+    await empty.pool.query('select 1');
+    // An unmarked store cannot be told from another one.
+    for (const other of [aFolder(), app.storage, marked.app.storage])
+      await expect(claimed(empty, other)).rejects.toThrow(StoreMismatchError);
+    const second = await cloneDatabase();
+    expect(await claimed(second, marked.app.storage)).toBe('foreign');
+    await second.pool.query('select 1');
+    expect(await claimed(second, marked.app.storage)).toBe('foreign');
+    await expect(claimed(second, aFolder())).rejects.toThrow(StoreMismatchError);
+  });
+
+  test('is replaced by one with a store of its own once it has stopped', async () => {
+    const { app } = await aUsedStore();
+    const empty = await cloneDatabase();
+    // Not through the pool, whose connection would count as a server.
+    const claimOf = (storage: BlobStore): Promise<Claim> => claimStore(empty.owner, storage, () => Promise.resolve([]));
+    expect((await claimOf(app.storage)).kind).toBe('foreign');
+    const claim = await claimOf(aFolder());
+    expect(claim.kind).toBe('first');
+    await holdClaim(empty.owner, claim);
+    expect((await claimOf(app.storage)).kind).toBe('foreign');
+    await expect(holdClaim(empty.owner, claim)).rejects.toThrow(StoreMismatchError);
+  });
+});
+
 describe('files without a row', () => {
   test('are quarantined, restored with their rows, and deleted after thirty days', async () => {
     const { database, app, company, key } = await aUsedStore();

@@ -651,6 +651,7 @@ export type FileStoreTable = {
   id: string;
   is_current: Filled<boolean>;
   known_since: Filled<Timestamp>;
+  foreign_mark: string | null;
 };
 
 export type FileThumbnailTable = {

@@ -21,6 +21,8 @@ const SAMPLE = 500;
  */
 export type Claim = { kind: 'same' | 'first' | 'changed' | 'foreign'; id: string };
 
+type Store = { id: string; is_current: boolean; foreign_mark: string | null };
+
 /**
  * Determines at startup whether the store belongs to this database, and marks a new one.
  *
@@ -33,15 +35,26 @@ export function claimStore(
 ): Promise<Claim> {
   return withClient(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rows: stores } = await client.query<{ id: string; is_current: boolean }>(
-      'select id, is_current from file_store order by known_since',
+    const { rows: stores } = await client.query<Store>(
+      'select id, is_current, foreign_mark from file_store order by known_since',
     );
     const current = stores.find((one) => one.is_current)?.id ?? null;
     const mark = await storage.readMark();
+    const served = (await isServed(client)) ? stores.find((one) => one.foreign_mark !== null) : undefined;
+    if (served !== undefined) {
+      // Without a mark nothing proves that it is the same store.
+      if (mark === null || mark !== served.foreign_mark) throw new StoreMismatchError();
+      return { kind: 'foreign', id: served.id };
+    }
+    await client.query('update file_store set foreign_mark = null where foreign_mark is not null');
     if (mark !== null && mark === current) return { kind: 'same', id: mark };
     if (current !== null && (await isServed(client))) throw new StoreMismatchError();
     const isOwn = mark === null ? await isFree(storage, findReferenced) : stores.some(({ id }) => id === mark);
-    if (!isOwn) return { kind: 'foreign', id: current ?? stores[0]?.id ?? (await remember(client, newId(), false)) };
+    if (!isOwn) {
+      const id = current ?? stores[0]?.id ?? (await remember(client, newId(), false));
+      await client.query('update file_store set foreign_mark = $2 where id = $1', [id, mark ?? '']);
+      return { kind: 'foreign', id };
+    }
     const id = mark ?? newId();
     await remember(client, id, true);
     if (mark === null) await storage.writeMark(id);
@@ -57,8 +70,10 @@ export function claimStore(
 export function holdClaim(owner: ConnectionOptions, claim: Claim): Promise<void> {
   return withClient(owner, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
-    const { rows } = await client.query<{ id: string }>('select id from file_store where is_current');
-    if (claim.kind !== 'foreign' && rows[0]?.id !== claim.id) throw new StoreMismatchError();
+    const { rows } = await client.query<Store>('select id, is_current, foreign_mark from file_store');
+    const isForeign = rows.some(({ foreign_mark: mark }) => mark !== null);
+    const isCurrent = rows.some(({ id, is_current: current }) => current && id === claim.id);
+    if (isForeign !== (claim.kind === 'foreign') || (!isForeign && !isCurrent)) throw new StoreMismatchError();
   });
 }
 
