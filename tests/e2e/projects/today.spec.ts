@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { foundCompany } from '../support/users.ts';
 import { expect, test } from '../support/product.ts';
 import { post } from '../accounts/two-companies.ts';
@@ -21,16 +22,21 @@ test('a new company takes its first steps on the start page, which later shows i
   await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Стены' });
   await page.goto('/today');
   await expect(page.getByText('просрочено: 1')).toBeVisible();
+  await unfold(page, 'Неутверждённые спецификации');
   await expect(page.getByRole('link', { name: 'Стены' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('70,00 ₽');
   await page.getByRole('link', { name: 'Договор № Ш-1' }).click();
   await expect(page).toHaveURL(new RegExp(`/projects/${project.id}/contracts/`));
   await expect(page.getByRole('heading', { level: 1, name: /Ш-1/ })).toBeVisible();
   await page.goto('/today');
-  const recent = page.getByRole('heading', { name: 'Недавно открытые' });
-  await expect(recent).toBeVisible();
-  // On a phone the last lists are folded.
-  const fold = recent.getByRole('button');
-  if (await fold.isVisible()) await fold.click();
+  await unfold(page, 'Недавно открытые');
   await expect(page.getByRole('link', { name: /Ш-1/ })).toHaveCount(2);
 });
+
+/** On a phone the last lists are folded. */
+async function unfold(page: Page, title: string): Promise<void> {
+  const heading = page.getByRole('heading', { name: title });
+  await expect(heading).toBeVisible();
+  const fold = heading.getByRole('button');
+  if (await fold.isVisible()) await fold.click();
+}

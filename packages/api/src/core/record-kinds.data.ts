@@ -127,6 +127,7 @@ export const RECORD_KINDS = {
     resource: 'work_record',
     param: 'record_id',
     files: '/api/work-records/:record_id/',
+    hasBin: true,
   },
   payment: {
     name: { ru: 'Платёж', en: 'Payment' },

@@ -64,10 +64,12 @@ async function records(company: TestCompany): Promise<Record<string, string>> {
     contract: contract.id,
     supplementary_agreement: agreement.id,
   };
+  const acts = await someActs(company, 'Акт', ids);
   for (const [kind, id] of Object.entries(made)) await aFile(company, { kind: kind as 'project', id }, `Файл ${kind}`);
   return {
     ...made,
-    act: (await someActs(company, 'Акт', ids)).act_id,
+    act: acts.act_id,
+    work_record: acts.record_id,
     specification: ids.specification_id,
     task: ids.task_id,
     task_comment: ids.comment_id,

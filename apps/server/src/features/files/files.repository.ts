@@ -93,14 +93,6 @@ export async function namesOf(scope: CompanyScope, owner: Owner): Promise<string
   return rows.map((row) => row.name);
 }
 
-export async function idsOf(scope: CompanyScope, owner: Owner): Promise<string[]> {
-  const rows = await scope.many(
-    rawQuery(sql<{ id: string }>`
-    select id from attached_file where company_id = ${scope.companyId} and owner_kind = ${owner.kind} and owner_id = ${owner.id} order by id`),
-  );
-  return rows.map((row) => row.id);
-}
-
 /** The file with that name, created if missing; locked, so that two uploads of one name become two versions. */
 export async function lockOrCreateFile(
   scope: CompanyScope,

@@ -159,11 +159,6 @@ export async function deleteFile(scope: CompanyScope, { owner, id }: { owner: Ow
   await dropFile(scope, owner, id);
 }
 
-/** For an owner that is deleted; the caller has checked the permission. */
-export async function dropFilesOf(scope: CompanyScope, owner: Owner): Promise<void> {
-  for (const id of await repository.idsOf(scope, owner)) await dropFile(scope, owner, id);
-}
-
 /** The caller has checked the permission. */
 export async function dropFile(scope: CompanyScope, owner: Owner, id: string): Promise<void> {
   const before = await repository.lockFile(scope, owner, id);

@@ -4,4 +4,4 @@ export { joinParts } from './uploads/uploads.service.ts';
 export { deleteExpiredUploads } from './uploads/uploads.repository.ts';
 export type { ShotAt } from './files.repository.ts';
 export { sendThumbnail, type ThumbnailParts } from './thumbnails/thumbnails.service.ts';
-export { dropFile, dropFilesOf, type FileParts, sendFileOf, saveFile } from './files.service.ts';
+export { dropFile, type FileParts, sendFileOf, saveFile } from './files.service.ts';

@@ -1,4 +1,5 @@
 import { deleteWorkRecord } from '@karkas/api/acts/work-records.endpoints.ts';
+import { listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { FILE_ENDPOINTS } from '@karkas/api/files/files.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
@@ -31,4 +32,12 @@ test('a foreman adds photos to a record, members who may not do not, and the pho
   expect((await callApi(foreman, deleteWorkRecord, gone)).status).toBe(204);
   const left = await queryInCompany(company, `select id from attached_file where owner_id = $1`, [made.body.id]);
   expect(left).toEqual([]);
+
+  const inBin = { params: { company_id: company.id } };
+  const [item, ...others] = (await callApi(company.owner, listBin, { ...inBin, query: {} })).body.results;
+  expect([item?.model, item?.object_id, others]).toEqual(['work_record', made.body.id, []]);
+  const restored = { params: { ...inBin.params, bin_item_id: item?.id ?? '' } };
+  expect((await callApi(company.owner, restoreFromBin, restored)).status).toBe(200);
+  const back = await callApi(company.owner, files.list, { params, query: {} });
+  expect(back.body.results.map(({ name }) => name)).toEqual(['Плита.png']);
 });

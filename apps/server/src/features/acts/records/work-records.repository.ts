@@ -131,10 +131,6 @@ export function updateRecord(scope: CompanyScope, id: string, changes: Partial<N
   );
 }
 
-export async function deleteRecord(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(db.deleteFrom('work_record').where('company_id', '=', scope.companyId).where('id', '=', id));
-}
-
 /** A position of the contract as its specifications state it, the newest statement first; null if there is none. */
 export function findPosition(
   scope: CompanyScope,

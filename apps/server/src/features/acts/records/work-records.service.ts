@@ -6,8 +6,8 @@ import type {
 } from '@karkas/api/acts/work-records.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
-import { dropFilesOf } from '#features/files';
 import { requireProject } from '#features/projects';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
@@ -105,8 +105,7 @@ export async function deleteWorkRecord(
   const before = await repository.lockRecord(scope, projectId, recordId);
   requireOwnOpen(scope.actor, before);
   requireVersion(version, before.version, () => before);
-  await dropFilesOf(scope, { kind: 'work_record', id: recordId });
-  await repository.deleteRecord(scope, recordId);
+  await moveToBin(scope, { model: 'work_record', id: recordId, name: nameOf(before) });
   await recordChange(scope, {
     action: 'delete',
     model: 'work_record',
