@@ -8,7 +8,7 @@ import { askDatabase as ask, released, restoreReleased as restore } from '../../
 import type { ConnectionOptions } from '../wire/connection.ts';
 import { printSchema } from '../print-schema.ts';
 
-const ROUNDS = 6;
+const ROUNDS = 4;
 const MIGRATE = pathToFileURL(path.join(import.meta.dirname, 'migrate.ts')).href;
 /** Prints a line once loaded, so that kills hit the migration and not the start of Node. */
 const SCRIPT = `const { migrate } = await import(process.argv[1]);
@@ -84,5 +84,6 @@ describe.each(released)('a database of the release %s', (name) => {
     );
     // Fails if all kills came too late, which would prove nothing.
     expect(left.filter((one) => one === 'old').length).toBeGreaterThanOrEqual(ROUNDS / 2);
-  }, 180_000);
+    // Nine databases are migrated; a busy machine takes three times as long.
+  }, 600_000);
 });
