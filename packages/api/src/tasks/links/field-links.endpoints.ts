@@ -21,7 +21,7 @@ export const listFieldLinks = defineEndpoint({
   method: 'GET',
   paths: ['/api/companies/:company_id/field-links/'],
   summary: 'Links for crews without accounts to report work, latest first',
-  access: { kind: 'company', requires: 'task.update' },
+  access: { kind: 'company', requires: 'task.update', sees: 'project.view' },
   params: companyParams,
   query: fieldLinkQuery,
   response: fieldLinkList,
@@ -44,7 +44,7 @@ export const revokeFieldLink = defineEndpoint({
   method: 'DELETE',
   paths: ['/api/companies/:company_id/field-links/:field_link_id/'],
   summary: 'Revoke a crew link',
-  access: { kind: 'company', requires: 'task.update' },
+  access: { kind: 'company', requires: 'task.update', sees: 'project.view' },
   params: fieldLinkParams,
   status: 204,
 });
