@@ -30,6 +30,16 @@ export const ACT_PROBLEMS = {
     ru: 'Удержано больше, чем стоит акт: к оплате меньше нуля',
     en: 'More is withheld than the act is worth: the payable amount is below zero',
   },
+  retention_not_held: {
+    status: 422,
+    ru: 'Возвращается больше удержанного по договору',
+    en: 'More is returned than the contract retains',
+  },
+  advance_in_acts: {
+    status: 409,
+    ru: 'Акты уже зачли этот аванс: сначала исправьте или отзовите их',
+    en: 'Acts have offset this advance: correct or recall them first',
+  },
   act_empty: { status: 422, ru: 'В акте нет работ', en: 'The act has no work' },
   no_signed_acts: {
     status: 422,

@@ -49,6 +49,18 @@ export const actSettlements = z
   .meta({ id: 'ActSettlements' });
 export type ActSettlements = z.infer<typeof actSettlements>;
 
+/** A share of the act; more than the whole is never withheld by a percent. */
+const share = percentInput
+  .refine((value) => Number(value) <= 100, 'number_bounds')
+  .nullish()
+  .transform((value) => value ?? null);
+const rowFields = {
+  percent: share,
+  /** Absent: the percent of the act. With a percent, the amount that the percent gives. */
+  amount: priced(moneyInput),
+  note: optionalText(500),
+};
+
 export const actSettlementsBody = z.strictObject({
   rows: z
     .array(
@@ -56,16 +68,12 @@ export const actSettlementsBody = z.strictObject({
         z.strictObject({
           kind: z.literal('withhold'),
           code: z.enum(WITHHOLD_CODES, { error: 'unknown_choice' }),
-          percent: percentInput.nullish().transform((value) => value ?? null),
-          amount: priced(moneyInput),
-          note: optionalText(500),
+          ...rowFields,
         }),
         z.strictObject({
           kind: z.literal('claim'),
           code: z.enum(CLAIM_CODES, { error: 'unknown_choice' }),
-          percent: percentInput.nullish().transform((value) => value ?? null),
-          amount: priced(moneyInput),
-          note: optionalText(500),
+          ...rowFields,
         }),
       ]),
     )

@@ -33,6 +33,21 @@ export const ACT_FILLS = ['empty', 'records', 'orders', 'remaining', 'percent'] 
  */
 export const CORRECTION_METHODS = ['replace', 'difference', 'reprice'] as const;
 
+/**
+ * Of the acceptance: before the end of the period or the day of the contract, or after today. `contract_not_in_force`:
+ * the contract is a draft or terminated. `advance_not_received`: more advance is offset than payments state.
+ */
+export const ACT_WARNINGS = [
+  'accepted_before_period_end',
+  'accepted_before_contract',
+  'accepted_in_future',
+  'contract_not_in_force',
+  'advance_not_received',
+  'row_in_period_twice',
+  'quantities_changed',
+] as const;
+export type ActWarning = (typeof ACT_WARNINGS)[number];
+
 /** Sums of an act. `amount`, `before` and `remaining` are in the VAT terms of the specification. */
 export const actTotals = z
   .object({
@@ -89,7 +104,7 @@ export const act = z
     lines_count: z.number().int(),
     comment: z.string().nullable(),
     /** What a person should look at before presenting: codes of `acts.choices`. */
-    warnings: z.array(z.enum(['accepted_before_period_end', 'row_in_period_twice', 'quantities_changed'])),
+    warnings: z.array(z.enum(ACT_WARNINGS)),
     presented_at: timestamp.nullable(),
     signed_at: timestamp.nullable(),
     version,

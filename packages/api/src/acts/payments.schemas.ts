@@ -1,5 +1,15 @@
 import { z } from 'zod';
-import { day, id, money, moneyInput, optionalText, priced, timestamp, version } from '../core/fields.ts';
+import {
+  day,
+  id,
+  money,
+  moneyInput,
+  optionalText,
+  priced,
+  requiredAmount,
+  timestamp,
+  version,
+} from '../core/fields.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 
 /** `in`: received, `out`: paid. */
@@ -26,11 +36,14 @@ export const payment = z
   .meta({ id: 'Payment' });
 export type Payment = z.infer<typeof payment>;
 
+/** Money that was paid: more than nothing. */
+export const paidAmount = requiredAmount(moneyInput.refine((value) => !/^[0.]+$/.test(value), 'number_bounds'));
+
 const paymentFields = {
   /** Absent: received under a contract with a customer, paid under a subcontract. */
   direction: z.enum(PAYMENT_DIRECTIONS, { error: 'unknown_choice' }).optional(),
   date: day,
-  amount: priced(moneyInput.refine((value) => !/^[0.]+$/.test(value), 'number_bounds')),
+  amount: paidAmount,
   kind: z.enum(PAYMENT_KINDS, { error: 'unknown_choice' }),
   act_id: id.nullish().transform((value) => value ?? null),
   document_number: optionalText(50),

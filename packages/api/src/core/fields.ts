@@ -180,6 +180,14 @@ export function priced<Schema extends z.ZodType>(schema: Schema): z.ZodOptional<
   return optional;
 }
 
+/** An amount that a request must contain; for endpoints that require `specification.view_prices`. */
+export function requiredAmount<Schema extends z.ZodType>(schema: Schema): Schema {
+  // The mark belongs to this field only, not to a schema that other fields share.
+  const own = schema.clone();
+  pricedFields.add(own);
+  return own;
+}
+
 export function isPriced(schema: z.ZodType): boolean {
   return pricedFields.has(schema);
 }

@@ -42,7 +42,15 @@ export { netOfRows } from './summary-rows.ts';
 export type { SummaryRows } from './summary-rows.ts';
 export { subcontractBalance } from './subcontract-balance.ts';
 export type { BalanceRow, BalanceWork, NamedRow } from './subcontract-balance.ts';
-export { ADVANCE_OFFSETS, CLAIM_CODES, settlementKind, settlementOf, WITHHOLD_CODES } from './settlement.ts';
+export {
+  ADVANCE_OFFSETS,
+  CLAIM_CODES,
+  retentionOf,
+  settlementKind,
+  settlementOf,
+  settlementShare,
+  WITHHOLD_CODES,
+} from './settlement.ts';
 export type {
   AdvanceOffset,
   ClaimCode,

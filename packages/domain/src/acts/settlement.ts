@@ -38,6 +38,8 @@ export type SettlementTerms = {
   /** Advance offset by presented and signed acts before this one. */
   offset_before: DecimalString;
   retention_percent: DecimalString | null;
+  /** Retention that other acts hold and nobody has returned: an act that returns work gives back at most this. */
+  retention_left: DecimalString;
   /** The act that closes the contract offsets the rest of the advance. */
   isLastAct: boolean;
 };
@@ -58,8 +60,9 @@ export function settlementKind(code: SettlementCode): 'withhold' | 'claim' {
 
 /**
  * The settlement of an act: payable = gross + Σ claims − Σ withholds. The advance offset (31) is
- * min(round2(gross × percent / 100), advances received − offset so far), the retention (32) is round2(gross × percent /
- * 100); a manual row of the same code replaces the computed one. A negative act gives back offset and retention.
+ * min(round2(gross × percent / 100), advances received − offset so far), never below zero in an act of work; the
+ * retention (32) is round2(gross × percent / 100). A manual row of the same code replaces the computed one. A negative
+ * act gives back offset and retention, as far as other acts hold them.
  * @throws InvalidDecimalError
  */
 export function settlementOf(terms: SettlementTerms, manual: readonly SettlementRow[] = []): Settlement {
@@ -82,9 +85,10 @@ export function settlementOf(terms: SettlementTerms, manual: readonly Settlement
 function advanceRow(terms: SettlementTerms): SettlementRow | null {
   if (terms.advance_offset === 'none') return null;
   const left = decimal(roundMoney(terms.advances_received)).minus(decimal(roundMoney(terms.offset_before)));
-  const asked = terms.isLastAct ? left : askedOffset(terms);
+  const most = left.lt('0') ? decimal('0') : left;
+  const asked = terms.isLastAct ? most : askedOffset(terms);
   const given = decimal(roundMoney(terms.offset_before)).times('-1');
-  const amount = asked.gt(left) ? left : asked.lt(given) ? given : asked;
+  const amount = asked.gt(most) ? most : asked.lt(given) ? given : asked;
   if (amount.eq('0')) return null;
   const isShare = terms.advance_offset === 'proportional' && amount.eq(askedOffset(terms));
   return {
@@ -102,11 +106,32 @@ function askedOffset({ advance_offset, advance_percent, advance_fixed, gross }: 
   return percentOf(gross, advance_percent);
 }
 
-function retentionRow({ gross, retention_percent }: SettlementTerms): SettlementRow | null {
-  const amount = percentOf(gross, retention_percent);
+function retentionRow({ gross, retention_percent, retention_left }: SettlementTerms): SettlementRow | null {
+  const asked = percentOf(gross, retention_percent);
+  if (asked.eq('0')) return null;
+  const given = decimal(roundMoney(retention_left)).times('-1');
+  const amount = asked.lt(given) ? given : asked;
   if (amount.eq('0')) return null;
-  const base = roundMoney(gross);
-  return { code: '32', kind: 'withhold', base, percent: retention_percent, amount: roundMoney(amount), note: null };
+  const isShare = amount.eq(asked);
+  return {
+    code: '32',
+    kind: 'withhold',
+    base: isShare ? roundMoney(gross) : null,
+    percent: isShare ? retention_percent : null,
+    amount: roundMoney(amount),
+    note: null,
+  };
+}
+
+/** What a percent of a settlement row comes to. @throws InvalidDecimalError */
+export const settlementShare = (gross: GrossAmount, percent: DecimalString): DecimalString =>
+  roundMoney(percentOf(gross, percent));
+
+/** Retention that the rows of one act hold, less what they claim back. @throws InvalidDecimalError */
+export function retentionOf(rows: readonly Pick<SettlementRow, 'code' | 'amount'>[]): DecimalString {
+  const sumOf = (code: SettlementCode): Decimal =>
+    decimal(addAll(rows.filter((row) => row.code === code).map((row) => row.amount)));
+  return roundMoney(sumOf('32').minus(sumOf('02')));
 }
 
 function percentOf(amount: DecimalString, percent: DecimalString | null): Decimal {

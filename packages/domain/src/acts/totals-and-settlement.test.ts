@@ -100,6 +100,7 @@ describe('the settlement of an act', () => {
     advances_received: '500.00',
     offset_before: '0.00',
     retention_percent: '5',
+    retention_left: '1000.00',
     isLastAct: false,
   };
 
@@ -136,12 +137,17 @@ describe('the settlement of an act', () => {
     expect(offset({ advance_offset: 'fixed', advance_fixed: '120.00', offset_before: '450.00' })).toEqual(['50.00']);
     expect(offset({ advance_offset: 'none', isLastAct: true })).toEqual([]);
     expect(offset({ advances_received: '0.00' })).toEqual([]);
+    expect(offset({ offset_before: '500.01' })).toEqual([]);
+    expect(offset({ offset_before: '500.01', isLastAct: true })).toEqual([]);
   });
 
   test('gives back offset and retention with a negative act, and refuses a negative payable amount', () => {
     const back = settlementOf({ ...terms, gross: '-1000.00', offset_before: '100.00' });
     expect(back.rows.map((row) => row.amount)).toEqual(['-100.00', '-50.00']);
     expect([back.payable, back.refusal]).toEqual(['-850.00', 'negative_payable']);
+    const kept = settlementOf({ ...terms, gross: '-1000.00', offset_before: '100.00', retention_left: '20.00' })
+      .rows[1];
+    expect(kept).toEqual({ code: '32', kind: 'withhold', base: null, percent: null, amount: '-20.00', note: null });
     const claim = { code: '03', kind: 'claim', base: null, percent: null, amount: '850.00', note: null } as const;
     expect(settlementOf({ ...terms, gross: '-1000.00', offset_before: '100.00' }, [claim])).toMatchObject({
       refusal: null,

@@ -148,6 +148,7 @@ const SETTLED = settlementOf(
     advances_received: '3000000.00',
     offset_before: '0.00',
     retention_percent: '5',
+    retention_left: '0.00',
     isLastAct: false,
   },
   [{ code: '33', kind: 'withhold', base: null, percent: null, amount: '1500.00', note: 'просрочка 3 дня' }],

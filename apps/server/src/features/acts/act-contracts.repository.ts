@@ -7,6 +7,8 @@ export type ActContract = {
   id: string;
   project_id: string;
   number: string;
+  date: string;
+  status: 'draft' | 'active' | 'completed' | 'terminated';
   kind: 'general' | 'subcontract' | 'supply' | 'services';
   vat_rate: string;
   vat_included: boolean;
@@ -21,7 +23,7 @@ export type ActContract = {
 export function findContractTerms(scope: CompanyScope, contractId: string): Promise<ActContract> {
   return scope.one(
     rawQuery(sql<ActContract>`
-    select k.id, k.project_id, k.number, k.kind, k.vat_rate, k.vat_included, k.over_completion, k.advance_offset,
+    select k.id, k.project_id, k.number, k.date, k.status, k.kind, k.vat_rate, k.vat_included, k.over_completion, k.advance_offset,
       plain(k.advance_percent) as advance_percent, plain(k.retention_percent) as retention_percent, k.retention_release_months, k.retention_release_event
     from contract k where k.company_id = ${scope.companyId} and k.id = ${contractId}`),
   );

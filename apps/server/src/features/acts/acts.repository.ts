@@ -1,4 +1,4 @@
-import type { ActStatus, ActTotals } from '@karkas/api/acts/acts.schemas.ts';
+import type { ActStatus, ActTotals, ActWarning } from '@karkas/api/acts/acts.schemas.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
@@ -64,6 +64,7 @@ const COLUMNS = [
   'has_own_settlements',
   'lines_count',
   'comment',
+  'warnings',
   'version',
 ] as const;
 
@@ -73,6 +74,7 @@ type Stored = {
   kind: 'regular' | 'correction';
   correction_method: 'replace' | 'difference' | 'reprice' | null;
   acceptance: 'two_sided' | 'one_sided';
+  warnings: ActWarning[];
 };
 
 /** Without a lock: where it belongs, and its state. */
@@ -146,7 +148,6 @@ export type ActChanges = Partial<
   vat?: string;
   vat_rate?: string | null;
   vat_included?: boolean | null;
-  warnings?: string[];
   presented_at?: Date | null;
   signed_at?: Date | null;
   /** JSON. */

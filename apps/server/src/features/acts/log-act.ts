@@ -10,6 +10,7 @@ export function summaryOf(act: ActRow): Record<string, unknown> {
     has_own_settlements: _own,
     specification_ids: _specifications,
     correction_method: _method,
+    warnings: _warnings,
     ...head
   } = act;
   return head;

@@ -71,6 +71,10 @@ export const actsEn = {
   corrects: 'Adjusts an accepted act: positive and negative lines',
   warnings: {
     accepted_before_period_end: 'The day of acceptance is before the end of the period.',
+    accepted_before_contract: 'The day of acceptance is before the day of the contract.',
+    accepted_in_future: 'The day of acceptance is in the future.',
+    contract_not_in_force: 'The contract is not in force: it is a draft or terminated.',
+    advance_not_received: 'More advance is offset than payments state: record the advance or correct the settlement.',
     row_in_period_twice: 'Another act of this period has the same positions.',
     quantities_changed: 'The contract changed after the act was filled: check the quantities.',
   },
@@ -191,6 +195,7 @@ export const actsEn = {
     withheld: 'Offset and withheld',
     claimed: 'Claims',
     negative: 'More is withheld than the act is worth.',
+    advanceOver: 'The recorded advance is short of it by {{amount}}: record the payment or offset less.',
     codes: {
       '31': 'Advance offset',
       '32': 'Guarantee retention',

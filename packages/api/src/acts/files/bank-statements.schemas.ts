@@ -1,7 +1,7 @@
 import { PAYMENT_REASONS, PAYMENT_STATES } from '@karkas/domain/bank/match-payment.ts';
 import { z } from 'zod';
-import { day, id, money, moneyInput, optionalText, priced, requiredText } from '../../core/fields.ts';
-import { PAYMENT_DIRECTIONS, PAYMENT_KINDS } from '../payments.schemas.ts';
+import { day, id, money, optionalText, priced, requiredText } from '../../core/fields.ts';
+import { paidAmount, PAYMENT_DIRECTIONS, PAYMENT_KINDS } from '../payments.schemas.ts';
 
 /** A document of the file with the contract that it may belong to. */
 const statementLine = z
@@ -69,7 +69,7 @@ export const statementPaymentsBody = z.strictObject({
         contract_id: id,
         direction: z.enum(PAYMENT_DIRECTIONS, { error: 'unknown_choice' }),
         date: day,
-        amount: priced(moneyInput.refine((value) => !/^[0.]+$/.test(value), 'number_bounds')),
+        amount: paidAmount,
         kind: z.enum(PAYMENT_KINDS, { error: 'unknown_choice' }),
         act_id: id.nullish().transform((value) => value ?? null),
         document_number: requiredText(50),

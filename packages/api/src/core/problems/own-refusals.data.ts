@@ -11,7 +11,7 @@ const CHANGED_AGREEMENT = [
   'accepted_work_exists',
 ] as const;
 const DRAFT_ACT = ['act_presented', 'act_refused', 'act_signed', 'act_closed'] as const;
-const SETTLED_ACT = ['act_refused', 'act_signed', 'act_closed', 'negative_payable'] as const;
+const SETTLED_ACT = ['act_refused', 'act_signed', 'act_closed', 'negative_payable', 'retention_not_held'] as const;
 const EDITED_SPECIFICATION = [
   'calculation_running',
   'specification_committed',
@@ -233,7 +233,10 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   createAct: ['contract_without_acts', 'specification_not_committed', 'act_number_taken'],
   readActFile: ['bill_unreadable', 'too_large', 'contract_without_acts', 'specification_not_committed'],
   readBankStatement: ['bill_unreadable', 'too_large', 'foreign_account'],
-  recordStatementPayments: ['payment_recorded'],
+  recordStatementPayments: ['payment_recorded', 'advance_in_acts', 'retention_not_held'],
+  createPayment: ['advance_in_acts', 'retention_not_held'],
+  patchPayment: ['advance_in_acts', 'retention_not_held'],
+  deletePayment: ['advance_in_acts'],
   patchAct: [...DRAFT_ACT, 'act_number_taken'],
   deleteAct: DRAFT_ACT,
   presentAct: [
@@ -245,6 +248,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'price_drift_undecided',
     'accepted_below_zero',
     'negative_payable',
+    'retention_not_held',
   ],
   recallAct: ['act_not_presented', 'act_signed', 'act_closed'],
   signAct: [
@@ -253,6 +257,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
     'act_signed',
     'act_closed',
     'negative_payable',
+    'retention_not_held',
     'row_without_price',
     'over_completion',
     'price_drift_undecided',

@@ -56,6 +56,9 @@ export const VALIDATION_TEXTS = {
   hash_differs: { ru: 'Файл пришёл не таким, каким отправлен', en: 'The file has not come as it was sent' },
   date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },
   number_format: { ru: 'Введите число', en: 'Enter a number' },
+  amount_of_percent: { ru: 'Сумма не равна проценту от акта', en: 'The amount is not the percent of the act' },
+  retention_not_held: { ru: 'Больше, чем удержано', en: 'More than is retained' },
+  advance_in_acts: { ru: 'Меньше, чем уже зачли акты', en: 'Less than acts have offset' },
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },
   result_too_large: {
     ru: 'С этим числом сумма получается больше допустимой: 9 999 999 999 999 999,99',

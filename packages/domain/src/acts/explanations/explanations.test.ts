@@ -132,6 +132,7 @@ describe('the explanation of an act', () => {
           advances_received: received,
           offset_before: '0.00',
           retention_percent: '5',
+          retention_left: '1000000000000000.00',
           isLastAct: false,
         });
         const figures = explainAct({

@@ -2,7 +2,9 @@ import type { Act, ActTotals } from '@karkas/api/acts/acts.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { mapInSteps } from '@karkas/domain/steps.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { todayIn } from '#platform/clock.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
+import { acceptanceWarnings, advanceWarnings } from '../act-warnings.policy.ts';
 import { type ActChanges, type ActRow, listDrafts, readPresentedSums, updateAct } from '../acts.repository.ts';
 import { exceptIdsOf, settle, type Settled } from '../settlements/settle.service.ts';
 import { type ActSums, sumsOfAct } from './act-sums.ts';
@@ -93,7 +95,7 @@ export async function writeSums(
     payable,
     settlement_total: roundMoney(decimal(payable).minus(decimal(gross))),
     lines_count: lines.length,
-    warnings: await warningsOf(scope, next, { lines, isByOthers: isByOthers === true }),
+    warnings: await warningsOf(scope, next, { lines, state, settled, isByOthers: isByOthers === true }),
   });
   return { act: written, sums, settled };
 }
@@ -118,10 +120,17 @@ const headOf = ({ totals, charges, vat_rate, vat_included }: ActSums): ActChange
 async function warningsOf(
   scope: CompanyScope,
   act: ActRow,
-  { lines, isByOthers }: { lines: readonly StoredLine[]; isByOthers: boolean },
+  {
+    lines,
+    state,
+    settled,
+    isByOthers,
+  }: { lines: readonly StoredLine[]; state: ContractState; settled: Settled; isByOthers: boolean },
 ): Promise<Act['warnings']> {
-  const warnings: Act['warnings'] = [];
-  if (act.acceptance_date !== null && act.acceptance_date < act.period_to) warnings.push('accepted_before_period_end');
+  const warnings: Act['warnings'] = [
+    ...acceptanceWarnings(act, state.contract, todayIn(scope.actor.timeZone)),
+    ...advanceWarnings(settled.settlement.rows, settled.advanceLeft),
+  ];
   const twice = await readRowsOfPeriod(scope, act, exceptIdsOf(act));
   if (lines.some((line) => twice.has(line.row_key))) warnings.push('row_in_period_twice');
   if (isByOthers) warnings.push('quantities_changed');

@@ -14,6 +14,7 @@ import { findContractTerms } from '../act-contracts.repository.ts';
 import { findAct } from '../acts.repository.ts';
 import { paymentDirection } from '../completion/contract-money.service.ts';
 import { refreshDrafts } from '../lines/draft.service.ts';
+import { writeWithinBounds } from './payment-bounds.service.ts';
 import * as repository from './payments.repository.ts';
 
 type Place = { contractId: string; paymentId: string };
@@ -43,30 +44,41 @@ export async function createPayment(
   contractId: string,
   body: PaymentBody,
 ): Promise<JsonText<Payment>> {
-  const [id = ''] = await recordPayments(scope, contractId, [body]);
+  const [id = ''] = await recordPayments(scope, contractId, { bodies: [body], fieldOf: () => 'amount' });
   return getPayment(scope, id);
 }
+
+type NewPayments = {
+  bodies: readonly PaymentBody[];
+  /** The field of the request that states the amount of a payment. */
+  fieldOf: (index: number) => string;
+};
 
 /** Advances offset what acts ask for, so the contract is locked and its drafts follow. Returns the ids. */
 export async function recordPayments(
   scope: CompanyScope,
   contractId: string,
-  bodies: readonly PaymentBody[],
+  { bodies, fieldOf }: NewPayments,
 ): Promise<string[]> {
   await lockContract(scope, contractId);
   const contract = await findContractTerms(scope, contractId);
-  const payments: repository.PaymentRow[] = [];
-  for (const { direction, amount, ...body } of bodies) {
-    await requireActOf(scope, contractId, body.act_id);
-    const payment = await repository.insertPayment(scope, {
-      ...body,
-      amount: amount ?? '0',
-      contract_id: contractId,
-      project_id: contract.project_id,
-      direction: direction ?? paymentDirection(contract),
-    });
-    payments.push(payment);
-  }
+  for (const body of bodies) await requireActOf(scope, contractId, body.act_id);
+  const payments = await writeWithinBounds(scope, contract, {
+    write: async () => {
+      const written: repository.PaymentRow[] = [];
+      for (const { direction = paymentDirection(contract), ...body } of bodies)
+        written.push(
+          await repository.insertPayment(scope, {
+            ...body,
+            contract_id: contractId,
+            project_id: contract.project_id,
+            direction,
+          }),
+        );
+      return written;
+    },
+    fieldOf: (kind) => fieldOf(bodies.findLastIndex((body) => body.kind === kind)),
+  });
   await refreshDrafts(scope, contractId, null);
   for (const payment of payments)
     await recordChange(scope, {
@@ -96,7 +108,11 @@ export async function patchPayment(
   const before = await repository.lockPayment(scope, contractId, paymentId);
   requireVersion(version, before.version, () => before);
   await requireActOf(scope, contractId, changes.act_id);
-  const after = await repository.updatePayment(scope, paymentId, changes);
+  const after = await writeWithinBounds(scope, await findContractTerms(scope, contractId), {
+    write: () => repository.updatePayment(scope, paymentId, changes),
+    fieldOf: () =>
+      (['amount', 'kind', 'direction', 'act_id'] as const).find((name) => changes[name] !== undefined) ?? null,
+  });
   await refreshDrafts(scope, contractId, null);
   await recordChange(scope, {
     action: 'update',
@@ -117,7 +133,10 @@ export async function deletePayment(
   await lockContract(scope, contractId);
   const before = await repository.lockPayment(scope, contractId, paymentId);
   requireVersion(version, before.version, () => before);
-  await repository.deletePayment(scope, paymentId);
+  await writeWithinBounds(scope, await findContractTerms(scope, contractId), {
+    write: () => repository.deletePayment(scope, paymentId),
+    fieldOf: () => null,
+  });
   await refreshDrafts(scope, contractId, null);
   await recordChange(scope, {
     action: 'delete',

@@ -47,6 +47,27 @@ export async function writeSettlements(
   );
 }
 
+/**
+ * With VAT: retention that signed acts hold, less what acts that hold work claim back and payments have returned. May be
+ * negative. Without the named acts.
+ */
+export async function readRetentionLeft(
+  scope: CompanyScope,
+  contractId: string,
+  exceptIds: readonly string[],
+): Promise<string> {
+  const { left } = await scope.one(
+    rawQuery(sql<{ left: string }>`
+    select ((select coalesce(sum(case s.code when '32' then s.amount else -s.amount end), 0)
+        from act a join act_settlement s on s.company_id = a.company_id and s.act_id = a.id and s.code in ('32', '02')
+        where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and ${HOLDS_WORK} and not a.id = any(${[...exceptIds]}::uuid[])
+          and (a.status = 'signed' or s.code = '02' or s.amount < 0))
+      - (select coalesce(sum(y.amount), 0) from payment y
+        where y.company_id = ${scope.companyId} and y.contract_id = ${contractId} and y.kind = 'retention' and y.act_id is null))::numeric(60, 2)::text as "left"`),
+  );
+  return left;
+}
+
 /** With VAT: advances paid under the contract, and what other acts that hold work have offset. */
 export function readAdvance(
   scope: CompanyScope,

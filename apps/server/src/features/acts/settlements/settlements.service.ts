@@ -1,14 +1,17 @@
 import type { ActSettlements, actSettlementsBody } from '@karkas/api/acts/act-settlements.schemas.ts';
+import { settlementShare } from '@karkas/domain/acts/index.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { z } from 'zod';
 import { requireVersionOf } from '#platform/db/records/row-version.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { invalidField } from '#platform/errors.ts';
+import { advanceWarnings } from '../act-warnings.policy.ts';
 import { requireSettlementsOpen } from '../acts.policy.ts';
 import { findContractTerms } from '../act-contracts.repository.ts';
 import { type ActRow, findAct, readPresentedSums, updateAct } from '../acts.repository.ts';
 import { currentAct, lockActOf } from '../acts.service.ts';
 import { logAct } from '../log-act.ts';
-import { ofRows, requirePayable, settle, type Settled } from './settle.service.ts';
+import { ofRows, requirePayable, requireRetentionHeld, settle, type Settled } from './settle.service.ts';
 import {
   type NewSettlement,
   readSettlements,
@@ -67,30 +70,49 @@ export async function putSettlements(
   const current = await currentAct(scope, actId);
   requireSettlementsOpen(before.status, () => current);
   await requireVersionOf(version, before.version, () => getSettlements(scope, actId));
-  const { suggested } = await settledOf(scope, before);
-  const written = rows.map((row): NewSettlement => {
-    const amount = roundMoney(row.amount ?? '0');
-    const terms = suggested.find((one) => one.code === row.code);
-    return {
-      kind: row.kind,
-      code: row.code,
-      base: row.percent === null ? null : before.gross,
-      percent: row.percent,
-      amount,
-      vat_amount: null,
-      note: row.note,
-      is_derived: terms !== undefined && decimal(terms.amount).eq(decimal(amount)),
-    };
-  });
+  const { suggested, advanceLeft, retentionLeft } = await settledOf(scope, before);
+  const written = rows.map((row, index) => writtenRow(row, { index, gross: before.gross, suggested }));
   const settlement = ofRows(before.gross, written);
   requirePayable(before.gross, settlement);
+  await requireRetentionHeld(scope, before, { rows: written, retentionLeft });
   const { payable } = settlement;
   await writeSettlements(scope, actId, written);
   const after = await updateAct(scope, actId, {
     has_own_settlements: true,
     payable,
     settlement_total: roundMoney(decimal(payable).minus(decimal(before.gross))),
+    warnings: [
+      ...before.warnings.filter((warning) => warning !== 'advance_not_received'),
+      ...advanceWarnings(written, advanceLeft),
+    ],
   });
   await logAct(scope, 'update', before, after, { changed_count: written.length });
   return getSettlements(scope, actId);
+}
+
+type StatedRow = z.output<typeof actSettlementsBody>['rows'][number];
+
+/** @throws {Problem} unless the row states an amount or a percent, and an amount that the percent gives if both. */
+function writtenRow(
+  row: StatedRow,
+  { index, gross, suggested }: { index: number; gross: string; suggested: Settled['suggested'] },
+): NewSettlement {
+  const share = row.percent === null ? null : settlementShare(gross, row.percent);
+  if (row.amount === undefined && share === null) throw invalidField(`rows.${index}.amount`, 'required');
+  const amount = roundMoney(row.amount ?? share ?? '0');
+  if (share !== null && !decimal(share).eq(decimal(amount)))
+    throw invalidField(`rows.${index}.amount`, 'amount_of_percent');
+  const terms = suggested.find((one) => one.code === row.code);
+  const isDerived = terms !== undefined && decimal(terms.amount).eq(decimal(amount));
+  if (decimal(amount).lt('0') && !isDerived) throw invalidField(`rows.${index}.amount`, 'not_negative');
+  return {
+    kind: row.kind,
+    code: row.code,
+    base: row.percent === null ? null : gross,
+    percent: row.percent,
+    amount,
+    vat_amount: null,
+    note: row.note,
+    is_derived: isDerived,
+  };
 }

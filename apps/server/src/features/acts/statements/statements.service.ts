@@ -108,15 +108,21 @@ export async function recordStatementPayments(
   for (const [index, line] of lines.entries()) {
     const contract = contracts.get(line.contract_id);
     if (contract === undefined) throw invalidField(`lines.${index}.contract_id`, 'not_of_company');
-    const payment = { ...line, amount: line.amount ?? '0', customer_inn: contract.customer_inn };
+    const payment = { ...line, customer_inn: contract.customer_inn };
     if (recorded.some((one) => isSame(one, payment)))
       throw new Problem('payment_recorded', { detail: RECORDED(line.document_number, line.date) });
     recorded.push(payment);
   }
-  const byContract = Map.groupBy(lines, (line) => line.contract_id);
+  const byContract = Map.groupBy(
+    lines.map((line, index) => ({ line, index })),
+    ({ line }) => line.contract_id,
+  );
   // Every writer of many contracts locks them in one order.
   for (const [contractId, own] of [...byContract].toSorted(([one], [other]) => (one < other ? -1 : 1)))
-    await recordPayments(scope, contractId, own);
+    await recordPayments(scope, contractId, {
+      bodies: own.map(({ line }) => line),
+      fieldOf: (index) => `lines.${own[index]?.index ?? 0}.amount`,
+    });
   return { created_count: lines.length };
 }
 

@@ -8,6 +8,7 @@ import { requireVersionOf } from '#platform/db/records/row-version.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
+import { acceptanceWarnings, advanceWarnings } from '../act-warnings.policy.ts';
 import { requireTransition } from '../acts.policy.ts';
 import { findContractTerms } from '../act-contracts.repository.ts';
 import { type ActChanges, type ActRow, readAcceptedWork, readPresentedSums, updateAct } from '../acts.repository.ts';
@@ -16,7 +17,7 @@ import { computeLines, refreshDraft, refreshDrafts, stateOfAct } from '../lines/
 import { readLines } from '../lines/lines.repository.ts';
 import { logAct } from '../log-act.ts';
 import { releaseRecords } from '../records/records-of-acts.repository.ts';
-import { derivedRows, ofRows, requirePayable, settle } from '../settlements/settle.service.ts';
+import { derivedRows, ofRows, requirePayable, requireRetentionHeld, settle } from '../settlements/settle.service.ts';
 import { readSettlements, writeSettlements } from '../settlements/settlements.repository.ts';
 import { requireNoRefusals } from './present-act.service.ts';
 
@@ -148,20 +149,18 @@ async function sumsOn(scope: CompanyScope, act: ActRow, day: string): Promise<Ac
   const { totals: presented, charges } = await readPresentedSums(scope, act.id);
   const { groups, ...sums } = actTotals({ lines: await readLines(scope, act.id), charges }, day);
   const totals = { ...presented, ...sums };
-  if (!act.has_own_settlements) {
-    const { suggested } = await settle(
-      scope,
-      { ...act, acceptance_date: day },
-      {
-        contract: await findContractTerms(scope, act.contract_id),
-        gross: totals.gross,
-        isLast: decimal(totals.remaining).eq('0'),
-      },
-    );
-    await writeSettlements(scope, act.id, derivedRows(suggested));
-  }
-  const settlement = ofRows(totals.gross, await readSettlements(scope, act.id));
+  const contract = await findContractTerms(scope, act.contract_id);
+  const accepted = { ...act, acceptance_date: day };
+  const { suggested, advanceLeft, retentionLeft } = await settle(scope, accepted, {
+    contract,
+    gross: totals.gross,
+    isLast: decimal(totals.remaining).eq('0'),
+  });
+  if (!act.has_own_settlements) await writeSettlements(scope, act.id, derivedRows(suggested));
+  const rows = await readSettlements(scope, act.id);
+  const settlement = ofRows(totals.gross, rows);
   requirePayable(totals.gross, settlement);
+  await requireRetentionHeld(scope, act, { rows, retentionLeft });
   const { payable } = settlement;
   return {
     totals: JSON.stringify(totals),
@@ -171,5 +170,10 @@ async function sumsOn(scope: CompanyScope, act: ActRow, day: string): Promise<Ac
     vat_rate: groups.length === 1 ? (groups[0]?.vat_rate ?? null) : null,
     payable,
     settlement_total: roundMoney(decimal(payable).minus(decimal(totals.gross))),
+    warnings: [
+      ...acceptanceWarnings(accepted, contract, todayIn(scope.actor.timeZone)),
+      ...advanceWarnings(rows, advanceLeft),
+      ...act.warnings.filter((warning) => warning === 'row_in_period_twice'),
+    ],
   };
 }

@@ -16,7 +16,7 @@ import { readLines, writeLines } from '../lines/lines.repository.ts';
 import { seesPrices } from '../lines/lines.service.ts';
 import { logAct } from '../log-act.ts';
 import { readTaken, takeRecords } from '../records/records-of-acts.repository.ts';
-import { derivedRows, requirePayable } from '../settlements/settle.service.ts';
+import { derivedRows, requirePayable, requireRetentionHeld } from '../settlements/settle.service.ts';
 import { writeSettlements } from '../settlements/settlements.repository.ts';
 
 /** In the order in which refusals are reported. */
@@ -79,6 +79,7 @@ async function requirePresentable(
   requireNoRefusals(scope, computed);
   if (act.correction_method === 'replace') await requireNothingReversed(scope, act, { state, computed });
   requirePayable(sums.totals.gross, settled.settlement);
+  await requireRetentionHeld(scope, act, { rows: settled.settlement.rows, retentionLeft: settled.retentionLeft });
 }
 
 /** @throws {Problem} with the rows of the first kind of refusal. */

@@ -9,7 +9,7 @@ import { SettlementsDialog } from './settlements-dialog.tsx';
 
 const onClose = vi.fn<() => void>();
 
-async function renderDialog(amount: string): Promise<void> {
+async function renderDialog(amount: string, code: '31' | '32' = '32'): Promise<void> {
   onClose.mockReset();
   const retention = { code: '32', percent: '5', amount: '61.00' } as const;
   const settlements = answers(getActSettlements, {
@@ -18,6 +18,7 @@ async function renderDialog(amount: string): Promise<void> {
         id: ACT_ID,
         kind: 'withhold',
         ...retention,
+        code,
         amount,
         base: '1220.00',
         vat_amount: null,
@@ -50,4 +51,9 @@ test('an amount that differs from the terms of the contract can be replaced by t
   fireEvent.click(await screen.findByRole('button', { name: /Гарантийное удержание: 61,00/ }));
   expect(screen.getByRole('textbox', { name: /Сумма/ })).toHaveProperty('value', '61,00');
   expect(screen.queryByText('По условиям договора:')).toBeNull();
+});
+
+test('an advance beyond what is received names what is missing', async () => {
+  await renderDialog('50.00', '31');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/не хватает на 50,00/);
 });

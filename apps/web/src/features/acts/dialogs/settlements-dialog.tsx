@@ -1,5 +1,6 @@
 import { CLAIM_CODES, WITHHOLD_CODES, type ActSettlements } from '@karkas/api/acts/act-settlements.schemas.ts';
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
+import { settlementShare } from '@karkas/domain/acts/settlement.ts';
 import { addAll, decimal, parseDecimalInput, plain, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -9,7 +10,7 @@ import { isRefusal } from '#platform/requests/api-error.ts';
 import { useAbility } from '#platform/session/abilities.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { MoneyInput } from '#ui/number-input/number-input.tsx';
 import { Select } from '#ui/select/select.tsx';
@@ -47,12 +48,17 @@ function SettlementsForm({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
+  const money = useMoneyText();
   const client = useQueryClient();
   // The rows as opened: a later read does not replace what the user types.
   const [opened] = useState(settlements);
   const [rows, setRows] = useState<readonly Row[]>(() => opened.rows.map(rowOf));
   const save = useMutation({
-    mutationFn: () => saveSettlements(client, act, { rows: rows.map(toBody), version: opened.version }),
+    mutationFn: () =>
+      saveSettlements(client, act, {
+        rows: rows.map((row) => toBody(row, opened.gross ?? '0')),
+        version: opened.version,
+      }),
     meta: { failure: t('acts.settlements.failed') },
     onSuccess() {
       announceSuccess(t('acts.settlements.saved'));
@@ -66,6 +72,7 @@ function SettlementsForm({
   const claimed = totalOf(rows, (row) => !isWithheld(row.code));
   const payable = payableOf(opened.gross ?? '0', { withheld, claimed });
   const isChanged = JSON.stringify(rows) !== JSON.stringify(opened.rows.map(rowOf));
+  const short = shortOfAdvance(rows, opened.advance_left ?? '0');
   const hasProblem = rows.some(({ amount }) => parseDecimalInput(amount) === null);
   return (
     <Dialog
@@ -129,6 +136,7 @@ function SettlementsForm({
           {claimed !== '0.00' && <Fact label={t('acts.settlements.claimed')} value={claimed} />}
           <Fact label={t('acts.payable')} value={payable} isTotal />
         </dl>
+        {short !== null && <Notice tone="danger">{t('acts.settlements.advanceOver', { amount: money(short) })}</Notice>}
         {decimal(payable).lt('0') && <Notice tone="danger">{t('acts.settlements.negative')}</Notice>}
       </div>
     </Dialog>
@@ -230,11 +238,19 @@ const isSameAmount = (typed: string, amount: string): boolean =>
 
 const isWithheld = (code: Code): boolean => WITHHOLD_CODES.some((one) => one === code);
 
-function toBody({ code, percent, amount, note }: Row): SettlementRows[number] {
-  const rest = { percent, amount, note };
+/** A percent that no longer gives the amount, because the act has changed since, is left out. */
+function toBody({ code, percent, amount, note }: Row, gross: string): SettlementRows[number] {
+  const isShare = percent !== null && isSameAmount(amount, settlementShare(gross, percent));
+  const rest = { percent: isShare ? percent : null, amount, note };
   const withheld = WITHHOLD_CODES.find((one) => one === code);
   if (withheld !== undefined) return { kind: 'withhold', code: withheld, ...rest };
   return { kind: 'claim', code: CLAIM_CODES.find((one) => one === code) ?? '05', ...rest };
+}
+
+/** How much more advance the rows offset than is received and not offset by other acts; null if it suffices. */
+function shortOfAdvance(rows: readonly Row[], left: string): string | null {
+  const offset = decimal(totalOf(rows, ({ code }) => code === '31'));
+  return offset.gt('0') && offset.gt(decimal(left)) ? roundMoney(offset.minus(decimal(left))) : null;
 }
 
 /** Text that is not a number yet counts as nothing; it cannot be saved. */

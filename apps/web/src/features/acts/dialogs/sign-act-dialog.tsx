@@ -1,6 +1,7 @@
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { today } from '#platform/clock.ts';
+import { acceptanceWarnings } from '../acceptance-warnings.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { DateInput } from '#ui/date-input/date-input.tsx';
@@ -47,7 +48,9 @@ export function SignActDialog({ act, isPending, onSign, onClose }: Props): React
       <div className={styles['fields']}>
         <Notice>{t('acts.sign.isStatus')}</Notice>
         <DateInput label={t('acts.sign.date')} isRequired value={date} onValueChange={setDate} />
-        {date !== '' && date < act.period_to && <Notice>{t('acts.warnings.accepted_before_period_end')}</Notice>}
+        {acceptanceWarnings(act, date).map((warning) => (
+          <Notice key={warning}>{t(`acts.warnings.${warning}`)}</Notice>
+        ))}
         <RadioGroup
           label={t('acts.sign.acceptance')}
           value={acceptance}

@@ -15,6 +15,7 @@ import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
 import { SkeletonBlock, SkeletonRows } from '#ui/states/states.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
+import { shownWarnings } from '../acceptance-warnings.ts';
 import { ActStatusBadge } from '../act-status.tsx';
 import { actLinesOptions, actOptions } from '../acts-queries.ts';
 import { PriceDrifts } from '../lazy-dialogs.ts';
@@ -88,7 +89,9 @@ function ActPage({ projectId, contractId, actId, onDeleted, onOpenAct }: Props):
             : t('acts.correction', { number: act.correction_number, date: format.date(act.date) })}
         </Notice>
       )}
-      {isOpen(act) && act.warnings.map((warning) => <Notice key={warning}>{t(`acts.warnings.${warning}`)}</Notice>)}
+      {shownWarnings(act).map((warning) => (
+        <Notice key={warning}>{t(`acts.warnings.${warning}`)}</Notice>
+      ))}
       {act.status === 'draft' && <DriftsOfAct act={act} onOpenAct={onOpenAct} />}
       <ActBlock act={act} />
       <ActParts act={act} />
@@ -110,9 +113,6 @@ function DriftsOfAct({ act, onOpenAct }: { act: Act; onOpenAct: (actId: string) 
     </Suspense>
   );
 }
-
-/** Warnings are of use until the act is accepted or given up. */
-const isOpen = ({ status }: Act): boolean => status === 'draft' || status === 'presented' || status === 'refused';
 
 type Part = 'lines' | 'files' | 'history';
 

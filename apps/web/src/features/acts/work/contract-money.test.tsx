@@ -9,7 +9,7 @@ import { ContractMoneyBlock, ReconciliationLine } from './contract-money.tsx';
 const { contract_id: id } = anAct();
 const permissions = ['act.view', 'specification.view_prices'] as const;
 
-const money = answers(getContractMoney, {
+const MONEY = {
   contract_id: id,
   accepted: '1220.00',
   presented: '0.00',
@@ -18,24 +18,26 @@ const money = answers(getContractMoney, {
   paid: '500.00',
   owed: '720.00',
   owed_since: '2026-05-05',
-});
+};
+const money = answers(getContractMoney, MONEY);
 const retained = { act_id: ACT_ID, number: '1', date: '2026-03-31', amount: '61.00', due_date: '2028-04-03' };
-const retention = answers(getRetention, {
+const RETENTION = {
   contract_id: id,
   held: '122.00',
   returned: '0.00',
   balance: '122.00',
   rows: [{ ...retained, due_date: '2028-05-05' }, retained],
-});
+};
+const retention = answers(getRetention, RETENTION);
 
-async function renderMoney(contract: Pick<Contract, 'kind' | 'vat_rate'>): Promise<void> {
+async function renderMoney(contract: Pick<Contract, 'kind' | 'vat_rate'>, replies = [money, retention]): Promise<void> {
   const view = (
     <>
       <h1>Выполнение</h1>
       <ContractMoneyBlock contract={{ id, ...contract } as Contract} />
     </>
   );
-  await renderScreen(view, { replies: [money, retention], permissions });
+  await renderScreen(view, { replies, permissions });
 }
 
 test('money of a contract with a customer is received and owed by the customer', async () => {
@@ -44,6 +46,18 @@ test('money of a contract with a customer is received and owed by the customer',
   expect(screen.getByText('Долг заказчика')).toBeDefined();
   expect(screen.getByText('Принято, с НДС')).toBeDefined();
   expect(screen.getByText('возврат с 03.04.2028')).toBeDefined();
+});
+
+test('a balance below zero is named for what it is, by its size', async () => {
+  await renderMoney({ kind: 'general', vat_rate: '22' }, [
+    answers(getContractMoney, { ...MONEY, advance_left: '-77.00' }),
+    answers(getRetention, { ...RETENTION, returned: '133.00', balance: '-11.00' }),
+  ]);
+  expect(await screen.findByText(/Зачтено сверх платежей/)).toBeDefined();
+  expect(screen.getByRole('alert').textContent).toMatch(/внесите аванс/);
+  expect(screen.getByText('Возвращено сверх удержанного')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^11,00/ })).toBeDefined();
+  expect(screen.getByRole('button', { name: /^77,00/ })).toBeDefined();
 });
 
 test('money of a subcontract is paid and owed to the subcontractor', async () => {

@@ -35,6 +35,7 @@ function MoneyCells({ contract, money, retention }: CellsProps): ReactNode {
   const { owed = '0.00', owed_since: since } = money;
   const due = firstDue(retention);
   const isOverpaid = decimal(owed).lt('0');
+  const [isAdvanceOver, isReturnOver] = [isNegative(money.advance_left), isNegative(retention?.balance)];
   const explained = (field: MoneyField, value: string | undefined): ReactNode => (
     <ExplainedSum
       target={{
@@ -55,39 +56,46 @@ function MoneyCells({ contract, money, retention }: CellsProps): ReactNode {
     isNumber: true,
     value: explained(id, value),
   });
+  const cells: TitleCell[] = [
+    cell('accepted', t(`acts.money.accepted.${terms}`), money.accepted),
+    cell('presented', t(`acts.money.presented.${terms}`), money.presented),
+    {
+      ...cell(
+        'retention',
+        t(isReturnOver ? 'acts.money.retentionOver' : 'acts.money.retention'),
+        unsigned(retention?.balance),
+      ),
+      ...(due === undefined ? {} : { within: t('acts.money.retentionDue', { date: format.date(due) }) }),
+    },
+    {
+      ...cell('advances_received', t(`acts.money.advances.${side}`), money.advances_received),
+      within: (
+        <>
+          {t(isAdvanceOver ? 'acts.money.advanceOver' : 'acts.money.advanceLeft')}{' '}
+          {explained('advance_left', unsigned(money.advance_left))}
+        </>
+      ),
+    },
+    cell('paid', t('acts.money.paid'), money.paid),
+    {
+      ...cell('owed', t(isOverpaid ? 'acts.money.overpaid' : `acts.money.owed.${side}`), unsigned(owed)),
+      isMain: true,
+      ...(since === null || isOverpaid ? {} : { within: t('acts.money.since', { date: format.date(since) }) }),
+    },
+  ];
   return (
-    <TitleBlock
-      label={t('acts.money.title')}
-      fillsRows
-      cells={[
-        cell('accepted', t(`acts.money.accepted.${terms}`), money.accepted),
-        cell('presented', t(`acts.money.presented.${terms}`), money.presented),
-        {
-          ...cell('retention', t('acts.money.retention'), retention?.balance),
-          ...(due === undefined ? {} : { within: t('acts.money.retentionDue', { date: format.date(due) }) }),
-        },
-        {
-          ...cell('advances_received', t(`acts.money.advances.${side}`), money.advances_received),
-          within: (
-            <>
-              {t('acts.money.advanceLeft')} {explained('advance_left', money.advance_left)}
-            </>
-          ),
-        },
-        cell('paid', t('acts.money.paid'), money.paid),
-        {
-          ...cell(
-            'owed',
-            t(isOverpaid ? 'acts.money.overpaid' : `acts.money.owed.${side}`),
-            isOverpaid ? plain(decimal(owed).times('-1')) : owed,
-          ),
-          isMain: true,
-          ...(since === null || isOverpaid ? {} : { within: t('acts.money.since', { date: format.date(since) }) }),
-        },
-      ]}
-    />
+    <>
+      {isAdvanceOver && <Notice tone="danger">{t('acts.money.advanceOverNote')}</Notice>}
+      <TitleBlock label={t('acts.money.title')} fillsRows cells={cells} />
+    </>
   );
 }
+
+const isNegative = (amount: string | undefined): boolean => decimal(amount ?? '0').lt('0');
+
+/** A negative amount is displayed under a label of its own. */
+const unsigned = (amount: string | undefined): string | undefined =>
+  amount !== undefined && isNegative(amount) ? plain(decimal(amount).times('-1')) : amount;
 
 /** The day on which the first retention is due; undefined once a part is returned, which may be that one. */
 function firstDue(retention: Retention | undefined): string | undefined {

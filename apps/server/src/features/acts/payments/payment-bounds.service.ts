@@ -1,0 +1,50 @@
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { Problem } from '#platform/errors.ts';
+import type { ActContract } from '../act-contracts.repository.ts';
+import { readAdvance, readRetentionLeft } from '../settlements/settlements.repository.ts';
+import { ADVANCE_OFFSET, RETENTION_PAID } from '../settlements/settlements.texts.ts';
+
+type Held = { offset: string; advanceLeft: string; retentionLeft: string };
+
+async function readHeld(scope: CompanyScope, { id, kind }: ActContract): Promise<Held> {
+  const direction = kind === 'general' || kind === 'services' ? 'out' : 'in';
+  const { received, offset } = await readAdvance(scope, { contractId: id, direction, exceptIds: [] });
+  return {
+    offset,
+    advanceLeft: roundMoney(decimal(received).minus(decimal(offset))),
+    retentionLeft: await readRetentionLeft(scope, id, []),
+  };
+}
+
+const isBelow = (before: string, after: string): boolean =>
+  decimal(after).lt('0') && decimal(after).lt(decimal(before));
+
+/**
+ * Writes payments and compares: advances that acts have offset stay received, and no more retention is returned than
+ * acts hold. Sums that were below zero before may stay. The caller holds the lock of the contract.
+ *
+ * @param fieldOf The field of the request that is wrong; null without one.
+ * @throws {Problem} `advance_in_acts`, `retention_not_held`
+ */
+export async function writeWithinBounds<Written>(
+  scope: CompanyScope,
+  contract: ActContract,
+  { write, fieldOf }: { write: () => Promise<Written>; fieldOf: (kind: 'advance' | 'retention') => string | null },
+): Promise<Written> {
+  const before = await readHeld(scope, contract);
+  const written = await write();
+  const after = await readHeld(scope, contract);
+  const refuse = (
+    code: 'advance_in_acts' | 'retention_not_held',
+    detail: { ru: string; en: string },
+    field: string | null,
+  ): never => {
+    throw new Problem(code, { detail, ...(field === null ? {} : { fields: [{ field, code }] }) });
+  };
+  if (isBelow(before.advanceLeft, after.advanceLeft))
+    return refuse('advance_in_acts', ADVANCE_OFFSET(after.offset), fieldOf('advance'));
+  if (isBelow(before.retentionLeft, after.retentionLeft))
+    return refuse('retention_not_held', RETENTION_PAID(before.retentionLeft), fieldOf('retention'));
+  return written;
+}
