@@ -1,13 +1,12 @@
 import type { ActWarning } from '@karkas/api/acts/acts.schemas.ts';
 import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
-import type { ActContract } from './act-contracts.repository.ts';
 
 type AcceptedAct = { acceptance_date: string | null; period_to: string };
 
 /** Warnings that follow from the day of acceptance and the state of the contract. */
 export function acceptanceWarnings(
   { acceptance_date: day, period_to: end }: AcceptedAct,
-  contract: Pick<ActContract, 'date' | 'status'>,
+  contract: { date: string; status: 'draft' | 'active' | 'completed' | 'terminated' },
   today: string,
 ): ActWarning[] {
   const warnings: ActWarning[] = [];

@@ -18,6 +18,7 @@ import { logAct } from '../log-act.ts';
 import { readTaken, takeRecords } from '../records/records-of-acts.repository.ts';
 import { derivedRows, requirePayable, requireRetentionHeld } from '../settlements/settle.service.ts';
 import { writeSettlements } from '../settlements/settlements.repository.ts';
+import { requireWithinLaterAgreements } from './later-agreements.service.ts';
 
 /** In the order in which refusals are reported. */
 const REFUSALS: readonly (readonly [LineRefusal, ProblemCode])[] = [
@@ -77,6 +78,7 @@ async function requirePresentable(
   if (state.isDraft) throw new Problem('specification_not_committed');
   if (computed.length === 0) throw new Problem('act_empty');
   requireNoRefusals(scope, computed);
+  await requireWithinLaterAgreements(scope, act, computed);
   if (act.correction_method === 'replace') await requireNothingReversed(scope, act, { state, computed });
   requirePayable(sums.totals.gross, settled.settlement);
   await requireRetentionHeld(scope, act, { rows: settled.settlement.rows, retentionLeft: settled.retentionLeft });
