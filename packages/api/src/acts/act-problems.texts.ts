@@ -101,6 +101,11 @@ export const ACT_PROBLEMS = {
     ru: 'У акта уже есть исправление',
     en: 'The act has a correction',
   },
+  contract_not_in_force: {
+    status: 409,
+    ru: 'Договор в черновике: введите его в действие',
+    en: 'The contract is a draft: put it in force first',
+  },
   contract_without_acts: {
     status: 409,
     ru: 'По договору поставки актов нет',

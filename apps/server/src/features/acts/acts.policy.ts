@@ -45,6 +45,11 @@ export function requireTransition(from: ActStatus, to: ActStatus, current: () =>
   if (!TRANSITIONS[from].includes(to)) throw new Problem(CLOSED_TO[from], { current: current() });
 }
 
+/** Work is handed over under a contract in force; what was done before its termination may be accepted after it. */
+export function requireContractInForce({ status }: { status: string }): void {
+  if (status === 'draft') throw new Problem('contract_not_in_force');
+}
+
 /** @throws {Problem} unless the act is a draft. */
 export function requireDraft(status: ActStatus, current: () => unknown): void {
   if (status !== 'draft') throw new Problem(CLOSED_TO[status], { current: current() });

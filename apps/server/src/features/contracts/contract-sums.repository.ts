@@ -14,19 +14,23 @@ export type CustomerGroup = CountedGroup & { customer_id: string };
 /** Work done under the contracts of a customer. */
 export type CustomerWork = { customer_id: string; completed: string; unpriced: number; deductions: number };
 
-/** Amount of a contract that counts; for a terminated contract, the accepted amount. */
+/** What signed acts accepted under a terminated contract, with VAT; null for others and without acts. */
+const ACCEPTED = sql`case when k.status = 'terminated' then accepted_by_acts(k.company_id, k.id, true) end`;
+
+/** Amount of a contract that counts; for a terminated contract, the accepted amount: by acts, else as typed. */
 const counted = (): Sql =>
-  sql`case when k.status = 'terminated' then coalesce(k.terminated_amount, 0) else ${currentAmount()} end`;
+  sql`case when k.status = 'terminated' then coalesce(${ACCEPTED}, k.terminated_amount, 0) else ${currentAmount()} end`;
 
 /** JSON of sums by group for the contracts that match a filter. */
 function groupsOf(filter: Sql, isByCustomer = false): Sql {
   const [key, named] = isByCustomer ? [sql`k.customer_id,`, sql`'customer_id', k.customer_id,`] : [sql``, sql``];
   return sql`(select coalesce(json_agg(g.body), '[]'::json) from (
-    select json_build_object(${named} 'kind', k.kind, 'status', k.status, 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'count', count(*),
-      'amount', sum(k.counted)::text, 'amounts', coalesce(json_agg(k.counted::text) filter (where not k.vat_included), '[]'::json),
-      'unknown_count', count(*) filter (where k.status = 'terminated' and k.terminated_amount is null)) as body
-    from (select k.*, ${counted()} as counted from contract k ${filter}) k
-    group by ${key} k.kind, k.status, k.vat_rate, k.vat_included) g)`;
+    select json_build_object(${named} 'kind', k.kind, 'status', k.status, 'vat_rate', k.vat_rate, 'vat_included', k.is_gross, 'count', count(*),
+      'amount', sum(k.counted)::text, 'amounts', coalesce(json_agg(k.counted::text) filter (where not k.is_gross), '[]'::json),
+      'unknown_count', count(*) filter (where k.status = 'terminated' and k.terminated_amount is null and k.accepted is null)) as body
+    from (select k.*, k.vat_included or k.accepted is not null as is_gross from (
+      select k.*, ${ACCEPTED} as accepted, ${counted()} as counted from contract k ${filter}) k) k
+    group by ${key} k.kind, k.status, k.vat_rate, k.is_gross) g)`;
 }
 
 const GROUP_KEYS = ['kind', 'status', 'vat_rate', 'vat_included', 'count', 'amount', 'amounts'] as const;

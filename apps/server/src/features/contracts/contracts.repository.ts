@@ -61,11 +61,14 @@ const NO_PARTS: Parts = {
   specificationsCount: sql`0`,
 };
 
+/** In the VAT terms of the contract: what signed acts accepted under it once it is terminated, else what was typed. */
+const TERMINATED_AMOUNT = sql`coalesce(case when k.status = 'terminated' then accepted_by_acts(k.company_id, k.id, k.vat_included) end, k.terminated_amount)`;
+
 const contractBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_object(
     'id', k.id, 'external_id', ${externalIdJson('k')}, 'project_id', k.project_id,
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_id', k.customer_id, 'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
-    'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text,
+    'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text, 'terminated_amount', (${TERMINATED_AMOUNT})::text,
     'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'advance_percent', plain(k.advance_percent),
     'retention_percent', plain(k.retention_percent), 'over_completion', k.over_completion, 'advance_offset', k.advance_offset,
     'retention_release_months', k.retention_release_months, 'retention_release_event', k.retention_release_event, 'signers', k.signers, 'start_date', k.start_date, 'end_date', k.end_date, 'comment', k.comment, 'party_note', k.party_note,
@@ -240,4 +243,16 @@ export async function lockContractById(scope: CompanyScope, id: string): Promise
   await scope.one(
     db.selectFrom('contract').select('id').where('company_id', '=', scope.companyId).where('id', '=', id).forUpdate(),
   );
+}
+
+/** Accepted by signed acts, in the VAT terms of the contract; null without them. */
+export async function readAcceptedByActs(scope: CompanyScope, id: string, isGross: boolean): Promise<string | null> {
+  const { accepted } = await scope.one(
+    rawQuery(
+      sql<{
+        accepted: string | null;
+      }>`select accepted_by_acts(${scope.companyId}, ${id}, ${isGross})::text as accepted`,
+    ),
+  );
+  return accepted;
 }

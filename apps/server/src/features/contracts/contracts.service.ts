@@ -7,6 +7,7 @@ import type {
   contractPatch,
   Contract,
 } from '@karkas/api/contracts/contracts.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { defaultVatRate } from '@karkas/domain/money/vat.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
@@ -141,8 +142,9 @@ async function changeContract(
     changes: Partial<repository.NewContract>;
   },
 ): Promise<JsonText<Contract>> {
-  const { before, version, reason, changes } = edit;
+  const { before, version, reason } = edit;
   requireVersion(version, before.version, () => before);
+  const changes = await agreedWithActs(scope, before, edit.changes);
   await rejectTakenExternalId(scope, 'contract', changes, before.id);
   const { start_date: start, end_date: end } = { ...before, ...changes };
   if (start && end && end < start) throw invalidField('end_date', 'date_order');
@@ -174,6 +176,32 @@ async function requireNoMoney(scope: CompanyScope, id: string): Promise<void> {
   const found = dependents.filter(({ model }) => model === 'act' || model === 'payment');
   if (found.length > 0) throw new Problem('has_dependents', { dependents: found });
 }
+
+/**
+ * The changes without an accepted amount that acts state: it is not stored. A contract whose work is accepted does not
+ * become a draft.
+ *
+ * @throws {Problem} `has_dependents`, `work_by_acts`
+ */
+async function agreedWithActs(
+  scope: CompanyScope,
+  before: repository.ContractRow,
+  changes: Partial<repository.NewContract>,
+): Promise<Partial<repository.NewContract>> {
+  const { terminated_amount: typed = null, vat_included: isGross = before.vat_included } = changes;
+  const isTyped = typed !== null && !isSameAmount(typed, before.terminated_amount);
+  const isReopened = changes.status === 'draft' && before.status !== 'draft';
+  if (!isTyped && !isReopened) return changes;
+  const accepted = await repository.readAcceptedByActs(scope, before.id, isGross);
+  if (accepted === null) return changes;
+  if (isReopened) await requireNoMoney(scope, before.id);
+  if (!isTyped) return changes;
+  if (isSameAmount(typed, accepted)) return { ...changes, terminated_amount: before.terminated_amount };
+  throw new Problem('work_by_acts', { fields: [{ field: 'terminated_amount', code: 'work_by_acts' }] });
+}
+
+const isSameAmount = (amount: string, other: string | null): boolean =>
+  other !== null && decimal(amount).eq(decimal(other));
 
 /** Omitted fields keep their values. */
 function nextTerms(before: repository.ContractRow, changes: Partial<repository.NewContract>): repository.ContractRow {

@@ -83,8 +83,15 @@ function unpricedIn({ work_done: work }: Pick<Project, 'work_done'>) {
 /** Includes amounts; they are removed later for users without the price permission. */
 export type ContractLine = ProjectOverview['contracts'][number] & CountedContract;
 
+/** Under a terminated contract: by its signed acts, else what was typed. */
+function acceptedOf(contract: DossierContract): CountedContract['accepted'] {
+  const { accepted_by_acts: byActs, terminated_amount: typed, status } = contract;
+  if (status !== 'terminated') return null;
+  if (byActs !== null) return roundMoney(byActs);
+  return typed === null ? null : grossAmount(typed, contract);
+}
+
 function contractLine(contract: DossierContract, dossier: Dossier): ContractLine {
-  const { terminated_amount: terminated } = contract;
   const original = grossAmount(contract.amount, contract);
   const signed = contract.agreements.filter((agreement) => agreement.status === 'signed');
   const current = grossAmount(
@@ -100,7 +107,7 @@ function contractLine(contract: DossierContract, dossier: Dossier): ContractLine
     original,
     agreements: roundMoney(decimal(current).minus(decimal(original))),
     current,
-    accepted: contract.status === 'terminated' && terminated !== null ? grossAmount(terminated, contract) : null,
+    accepted: acceptedOf(contract),
     specifications: roundMoney(decimal(stated(ownOf(contract.id, dossier))).plus(decimal(contract.gross_delta ?? '0'))),
     ...gapsIn(countedOf(contract.id, dossier)),
     end_date: currentEnd(contract),

@@ -57,6 +57,7 @@ export const VALIDATION_TEXTS = {
   date_order: { ru: 'Дата окончания раньше даты начала', en: 'The end is before the start' },
   number_format: { ru: 'Введите число', en: 'Enter a number' },
   amount_of_percent: { ru: 'Сумма не равна проценту от акта', en: 'The amount is not the percent of the act' },
+  work_by_acts: { ru: 'Принято по актам другое', en: 'Acts state another amount' },
   retention_not_held: { ru: 'Больше, чем удержано', en: 'More than is retained' },
   advance_in_acts: { ru: 'Меньше, чем уже зачли акты', en: 'Less than acts have offset' },
   number_bounds: { ru: 'Число вне допустимых пределов', en: 'The number is out of bounds' },

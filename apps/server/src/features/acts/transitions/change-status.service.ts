@@ -2,14 +2,14 @@ import type { Act, ActStatus, signActBody } from '@karkas/api/acts/acts.schemas.
 import { actTotals } from '@karkas/domain/acts/index.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { z } from 'zod';
-import { setAcceptedWork } from '#features/projects';
+import { refreshCommittedCost, setAcceptedWork } from '#features/projects';
 import { systemClock, todayIn } from '#platform/clock.ts';
 import { requireVersionOf } from '#platform/db/records/row-version.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { acceptanceWarnings, advanceWarnings } from '../act-warnings.policy.ts';
-import { requireTransition } from '../acts.policy.ts';
+import { requireContractInForce, requireTransition } from '../acts.policy.ts';
 import { findContractTerms } from '../act-contracts.repository.ts';
 import { type ActChanges, type ActRow, readAcceptedWork, readPresentedSums, updateAct } from '../acts.repository.ts';
 import { currentAct, getAct, lockActOf } from '../acts.service.ts';
@@ -122,6 +122,8 @@ export async function signAct(
     },
   });
   await setAcceptedWork(scope, after.project_id, await readAcceptedWork(scope, after.project_id));
+  // A terminated contract counts what acts accept.
+  await refreshCommittedCost(scope, after.project_id);
   await refreshDrafts(scope, before.contract_id, id);
   await logAct(scope, 'status', before, after);
   return getAct(scope, id);
@@ -150,6 +152,7 @@ async function sumsOn(scope: CompanyScope, act: ActRow, day: string): Promise<Ac
   const { groups, ...sums } = actTotals({ lines: await readLines(scope, act.id), charges }, day);
   const totals = { ...presented, ...sums };
   const contract = await findContractTerms(scope, act.contract_id);
+  requireContractInForce(contract);
   const accepted = { ...act, acceptance_date: day };
   const { suggested, advanceLeft, retentionLeft } = await settle(scope, accepted, {
     contract,

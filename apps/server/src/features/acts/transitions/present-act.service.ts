@@ -8,7 +8,7 @@ import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { type ActRow, findAct, updateAct } from '../acts.repository.ts';
 import { currentAct, getAct, lockActOf } from '../acts.service.ts';
-import { requireTransition } from '../acts.policy.ts';
+import { requireContractInForce, requireTransition } from '../acts.policy.ts';
 import { type ComputedLine, refusedRow } from '../lines/compute-line.ts';
 import { acceptedOf, type ContractState } from '../lines/contract-state.service.ts';
 import { refreshDraft, refreshDrafts, type Refreshed } from '../lines/draft.service.ts';
@@ -75,6 +75,7 @@ async function requirePresentable(
   act: ActRow,
   { state, computed, settled, sums }: Refreshed,
 ): Promise<void> {
+  requireContractInForce(state.contract);
   if (state.isDraft) throw new Problem('specification_not_committed');
   if (computed.length === 0) throw new Problem('act_empty');
   requireNoRefusals(scope, computed);

@@ -10,7 +10,7 @@ import {
   reconcile,
   signAgreement,
   writeLines,
-} from './acts.fixtures.ts';
+} from '../acts.fixtures.ts';
 
 const ROW = [{ quantity: '100', price: '10' }];
 
