@@ -35,6 +35,8 @@ export const actSummary = z
         period: priced(money),
       }),
     ),
+    /** Numbers of other summaries that hold some of the same acts: the customer would get one month twice. */
+    shares_acts_with: z.array(z.string()),
     totals: priced(z.object({ from_start: parts, from_year: parts, period: parts })),
     version,
     created_at: timestamp,

@@ -95,6 +95,10 @@ export const ACT_FIELD_WORDS: FieldWords = {
   work_record_ids: ['Записи о выполнении в строке', 'Work records in the line'],
   recorded_quantity: ['В записях, которых нет в актах', 'In work records that are in no act'],
   issues: ['Что мешает предъявить или требует внимания', 'What keeps it from being presented, or needs attention'],
+  shares_acts_with: [
+    'Номера других справок с теми же актами',
+    'Numbers of other summaries that hold some of the same acts',
+  ],
   advance_left: ['Аванс, который ещё не зачтён, ₽', 'Advance not offset yet, roubles'],
   suggested: ['Удержания по условиям договора', 'Withholdings by the terms of the contract'],
   vat_amount: ['В том числе НДС, ₽', 'VAT included, roubles'],

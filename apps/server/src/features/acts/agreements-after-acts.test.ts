@@ -81,7 +81,9 @@ describe('an agreement signed after acts', () => {
     expect([refused.status, refused.problem.code]).toEqual([422, 'price_drift_undecided']);
     const repriced = await move(company, signed.id, 'correct', { method: 'reprice', date: '2026-05-20' });
     expect(repriced.body).toMatchObject({ kind: 'correction', totals: { amount: '60.00' } });
+    const again = await move(company, signed.id, 'correct', { method: 'reprice', date: '2026-05-20' });
     await accept(company, repriced.body.id, '2026-05-20');
+    expect((await move(company, again.body.id, 'present')).problem.code).toBe('act_empty');
     expect((await move(company, next.id, 'present')).status).toBe(200);
     expect(await reconcile(company, contract)).toMatchObject({ difference: '0.00' });
   });

@@ -5,6 +5,7 @@ import type {
   workRecordQuery,
 } from '@karkas/api/acts/work-records.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
@@ -48,9 +49,8 @@ export async function createWorkRecord(
   await lockContract(scope, contract.id);
   const sent = body.client_id === null ? null : await repository.findByClientId(scope, body.client_id);
   if (sent !== null) {
-    // The id of another record: this one would be lost.
-    if (sent.contract_id !== contract.id || sent.row_key !== body.row_key || sent.author_id !== scope.actor.userId)
-      throw new Problem('idempotency_mismatch');
+    // The id of another record, or another value of this one, which would be lost.
+    if (!isSent(sent, { ...body, author_id: scope.actor.userId })) throw new Problem('idempotency_mismatch');
     return getRecord(scope, sent.id);
   }
   const row = await repository.findPosition(scope, { contractId: contract.id, rowKey: body.row_key });
@@ -74,6 +74,15 @@ export async function createWorkRecord(
   });
   return getRecord(scope, record.id);
 }
+
+type Sent = Pick<repository.RecordRow, 'contract_id' | 'row_key' | 'author_id' | 'date' | 'quantity'>;
+
+/** A record that a person has changed since it was sent is still that record. */
+const isSent = (record: Sent & { version: number }, body: Sent): boolean =>
+  record.contract_id === body.contract_id &&
+  record.row_key === body.row_key &&
+  record.author_id === body.author_id &&
+  (record.version > 1 || (record.date === body.date && decimal(record.quantity).eq(decimal(body.quantity))));
 
 const nameOf = ({ row_number: number, row_name: name }: repository.RecordRow): string => `${number} ${name}`;
 

@@ -29,6 +29,8 @@ describe('a work record', () => {
     for (const other of [
       await record(company, contract, { ...sent, row_key: second }),
       await record(company, contract, { ...sent, row_key: first }, foreman),
+      await record(company, contract, { ...sent, row_key: first, quantity: '3' }),
+      await record(company, contract, { ...sent, row_key: first, date: '2026-04-11' }),
     ])
       expect([other.status, other.problem.code]).toEqual([422, 'idempotency_mismatch']);
   });

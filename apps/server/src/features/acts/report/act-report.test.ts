@@ -1,5 +1,6 @@
 import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import type { actReportBody } from '@karkas/api/acts/act-reports.schemas.ts';
+import { createActSummary } from '@karkas/api/acts/completion.endpoints.ts';
 import { generateActReport, getActReportStatus } from '@karkas/api/acts/acts.endpoints.ts';
 import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
@@ -61,6 +62,12 @@ async function aPaidContract() {
   return { company, contract, draft };
 }
 
+async function summaryOf(company: TestCompany, actId: string) {
+  const sheet = await print(company, actId, ['ks3']);
+  const title = rowOf(sheet, 'СПРАВКА').find((cell) => cell?.startsWith('СПРАВКА'));
+  return { title, gross: rowOf(sheet, 'Всего с учётом НДС')[PERIOD], payable: rowOf(sheet, 'К оплате')[PERIOD] };
+}
+
 describe('КС-3 of an act', () => {
   test('settles all acts of the period, so that the payable amount follows from their gross', async () => {
     const { company, draft } = await aPaidContract();
@@ -82,6 +89,31 @@ describe('КС-3 of an act', () => {
     expect(await grossOf(replacement.id)).toBe('244.00');
     await accept(company, replacement.id);
     expect(await grossOf(first.id)).toBe('244.00');
+  });
+
+  test('is one paper under one number for all acts of the period', async () => {
+    const { company, draft } = await aPaidContract();
+    const [first, second] = [await draft('2'), await draft('3')];
+    for (const { id } of [first, second]) await accept(company, id);
+    const printed = await summaryOf(company, first.id);
+    expect(printed).toMatchObject({ title: expect.stringContaining('СПРАВКА № 1 '), gross: '610.00' });
+    expect(await summaryOf(company, second.id)).toEqual(printed);
+  });
+
+  test('prints the stored summary once it is made', async () => {
+    const { company, contract, draft } = await aPaidContract();
+    const act = await accept(company, (await draft('2')).id);
+    const body = { period_from: '2026-04-01', period_to: '2026-04-30', date: '2026-05-02' };
+    const make = (number: string) =>
+      callApi(company.owner, createActSummary, { params: { contract_id: contract.id }, body: { ...body, number } });
+    expect((await make('7')).body.shares_acts_with).toEqual([]);
+    const printed = await summaryOf(company, act.id);
+    expect(printed).toMatchObject({
+      title: expect.stringContaining('СПРАВКА № 7 '),
+      gross: '244.00',
+      payable: '158.60',
+    });
+    expect((await make('8')).body.shares_acts_with).toEqual(['7']);
   });
 
   test('has the number of the form and the codes of the parties', async () => {

@@ -14,7 +14,13 @@ import { readLines } from '../lines/lines.repository.ts';
 import { ofRows } from '../settlements/settle.service.ts';
 import { readSettlements } from '../settlements/settlements.repository.ts';
 import { getSettlements } from '../settlements/settlements.service.ts';
-import { readReplacements, readSignedSums, type SignedSums } from '../summaries/summaries.repository.ts';
+import {
+  findSummaryOfAct,
+  readReplacements,
+  readSignedSums,
+  type SignedSums,
+  type StoredSummary,
+} from '../summaries/summaries.repository.ts';
 import { summaryRows } from '../summaries/summary-rows.service.ts';
 import { type ActHeadRow, readActHead, readSupplied } from './act-report.repository.ts';
 import { CHARGES_OF_ACT } from './act-report.texts.ts';
@@ -104,15 +110,17 @@ async function summaryForm(
   act: ActRow,
   { head, row, by }: { head: ActHead; row: ActHeadRow; by: SummaryRows },
 ): Promise<SummaryForm> {
+  const stored = await findSummaryOfAct(scope, act.contract_id, act.id);
+  if (stored !== null) return storedForm(scope, act, { head, stored });
   const { totals } = await readPresentedSums(scope, act.id);
   const same = new Set(await readReplacements(scope, act.id));
   const others = (await readSignedSums(scope, act.contract_id, act.period_to)).filter((one) => !same.has(one.id));
-  const acts: SignedSums[] = [...others, { id: act.id, period_to: act.period_to, ...totals }];
+  const acts: SignedSums[] = [...others, { ...act, ...totals }];
   const ofYear = acts.filter((one) => one.period_to.slice(0, 4) === act.period_to.slice(0, 4));
   const ofPeriod = acts.filter((one) => one.period_to >= act.period_from);
   const sums = { from_start: sumOf(acts), from_year: sumOf(ofYear), period: sumOf(ofPeriod) };
   return {
-    head,
+    head: { ...head, ...numberOfPeriod(ofPeriod) },
     rows: await summaryRows(
       scope,
       { from_start: acts, from_year: ofYear, period: ofPeriod },
@@ -120,22 +128,51 @@ async function summaryForm(
     ),
     totals: sums,
     vat_rate: await rateOf(scope, act),
-    settlement: await settlementOfPeriod(scope, act, ofPeriod),
+    settlement: await settlementOfActs(scope, act, { ids: ofPeriod.map((one) => one.id), gross: sums.period.gross }),
   };
 }
 
-/** Offsets and withholdings of all acts of the period, by code: what is payable follows from the gross above it. */
-async function settlementOfPeriod(
+/** The summary as it was made, with its own number and day; settled by the acts that it holds. */
+async function storedForm(
   scope: CompanyScope,
   act: ActRow,
-  acts: readonly SignedSums[],
+  { head, stored }: { head: ActHead; stored: StoredSummary },
+): Promise<SummaryForm> {
+  const { number, date, period_from, period_to, rows, totals, act_ids: ids } = stored;
+  return {
+    head: { ...head, number, date, period_from, period_to },
+    rows,
+    totals,
+    vat_rate: await rateOf(scope, act),
+    settlement: await settlementOfActs(scope, act, { ids, gross: totals.period.gross }),
+  };
+}
+
+/**
+ * Acts of one period have one summary, so it has one number from whichever of them it is printed: that of the first. Its
+ * day is that of the last.
+ */
+function numberOfPeriod(acts: readonly SignedSums[]): { number: string; date: string } {
+  const ordered = acts.toSorted(
+    (one, other) => one.date.localeCompare(other.date) || byNumber(one.number, other.number),
+  );
+  return { number: ordered[0]?.number ?? '', date: ordered.at(-1)?.date ?? '' };
+}
+
+const byNumber = (one: string, other: string): number => one.length - other.length || one.localeCompare(other);
+
+/** Offsets and withholdings of all acts of the period, by code: what is payable follows from the gross above it. */
+async function settlementOfActs(
+  scope: CompanyScope,
+  act: ActRow,
+  { ids, gross }: { ids: readonly string[]; gross: string },
 ): Promise<NonNullable<SummaryForm['settlement']>> {
   const rows = rowsOf((await getSettlements(scope, act.id)).rows);
-  for (const { id } of acts) if (id !== act.id) rows.push(...(await readSettlements(scope, id)));
+  for (const id of ids) if (id !== act.id) rows.push(...(await readSettlements(scope, id)));
   const byCode = [...Map.groupBy(rows, (row) => row.code).values()].flatMap(([first, ...rest]) =>
     first === undefined ? [] : [{ ...NO_TERMS, code: first.code, kind: first.kind, amount: totalOf([first, ...rest]) }],
   );
-  const { payable, rows: ordered } = ofRows(sumOf(acts).gross, byCode);
+  const { payable, rows: ordered } = ofRows(gross, byCode);
   return { rows: ordered, payable };
 }
 

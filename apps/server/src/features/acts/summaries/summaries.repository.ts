@@ -13,6 +13,8 @@ type ListQuery = z.output<typeof actSummaryQuery>;
 
 const BODY = sql`json_build_object('id', s.id, 'contract_id', s.contract_id, 'number', s.number, 'date', s.date, 'period_from', s.period_from,
     'period_to', s.period_to, 'act_ids', s.act_ids, 'rows', s.rows, 'totals', s.totals,
+    'shares_acts_with', array(select o.number from act_summary o where o.company_id = s.company_id and o.contract_id = s.contract_id and o.id <> s.id
+      and o.act_ids && s.act_ids order by o.created_at, o.id),
     'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text as body`;
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
@@ -108,15 +110,42 @@ export async function nextSummaryNumber(scope: CompanyScope, contractId: string)
   return next;
 }
 
-export type SignedSums = { id: string; period_to: string; net: string; vat: string; gross: string };
+export type SignedSums = {
+  id: string;
+  number: string;
+  date: string;
+  period_to: string;
+  net: string;
+  vat: string;
+  gross: string;
+};
 
 /** Signed acts whose period ends by the day, with their stored sums. */
 export function readSignedSums(scope: CompanyScope, contractId: string, until: string): Promise<SignedSums[]> {
   return scope.many(
     rawQuery(sql<SignedSums>`
-    select a.id, a.period_to, a.net::text as net, a.vat::text as vat, a.gross::text as gross from act a
+    select a.id, a.number, a.date, a.period_to, a.net::text as net, a.vat::text as vat, a.gross::text as gross from act a
     where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and a.status = 'signed' and a.period_to <= ${until}
     order by a.period_to, a.date, a.id`),
+  );
+}
+
+export type StoredSummary = Pick<SummaryRow, 'number' | 'date' | 'period_from' | 'period_to' | 'act_ids'> & {
+  rows: { name: string; code: string | null; from_start: string; from_year: string; period: string }[];
+  totals: NonNullable<ActSummary['totals']>;
+};
+
+/** The last summary that the act is in; null if none was made. */
+export function findSummaryOfAct(
+  scope: CompanyScope,
+  contractId: string,
+  actId: string,
+): Promise<StoredSummary | null> {
+  return scope.maybe(
+    rawQuery(sql<StoredSummary>`
+    select s.number, s.date, s.period_from, s.period_to, s.act_ids, s.rows, s.totals from act_summary s
+    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and ${actId}::uuid = any(s.act_ids)
+    order by s.created_at desc, s.id desc limit 1`),
   );
 }
 

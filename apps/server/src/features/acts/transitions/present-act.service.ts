@@ -77,13 +77,17 @@ async function requirePresentable(
 ): Promise<void> {
   requireContractInForce(state.contract);
   if (state.isDraft) throw new Problem('specification_not_committed');
-  if (computed.length === 0) throw new Problem('act_empty');
+  if (computed.length === 0 || isEmptyRepricing(act, computed)) throw new Problem('act_empty');
   requireNoRefusals(scope, computed);
   await requireWithinLaterAgreements(scope, act, computed);
   if (act.correction_method === 'replace') await requireNothingReversed(scope, act, { state, computed });
   requirePayable(sums.totals.gross, settled.settlement);
   await requireRetentionHeld(scope, act, { rows: settled.settlement.rows, retentionLeft: settled.retentionLeft });
 }
+
+/** Another act has brought the accepted work to its price since. */
+const isEmptyRepricing = (act: ActRow, computed: readonly ComputedLine[]): boolean =>
+  act.correction_method === 'reprice' && computed.every(({ line }) => decimal(line.amount).eq('0'));
 
 /** @throws {Problem} with the rows of the first kind of refusal. */
 export function requireNoRefusals(scope: CompanyScope, computed: readonly ComputedLine[]): void {
