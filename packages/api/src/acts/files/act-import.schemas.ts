@@ -33,6 +33,12 @@ const actImportRow = z.object({
 });
 export type ActImportRow = z.infer<typeof actImportRow>;
 
+/**
+ * `other_contract`, `other_party`: the head of the file names another contract, or a contractor who is not that of the
+ * contract. `number_taken`: the contract has an act with the number of the file.
+ */
+export const ACT_FILE_WARNINGS = ['other_contract', 'other_party', 'number_taken'] as const;
+
 /** The file of an act as read and matched; nothing is stored. */
 export const actImport = z
   .object({
@@ -42,6 +48,7 @@ export const actImport = z
     date: day.nullable(),
     period_from: day.nullable(),
     period_to: day.nullable(),
+    warnings: z.array(z.enum(ACT_FILE_WARNINGS)),
     vat_included: z.boolean().nullable(),
     rows: z.array(actImportRow),
     /** Every position of the contract, to choose from. */

@@ -15,6 +15,9 @@ import { createAct, getAct } from '../acts.service.ts';
 import { acceptedOf, type ContractState, readContractState } from '../lines/contract-state.service.ts';
 import { batchLines } from '../lines/lines.service.ts';
 import { actHeadOf } from './act-head.ts';
+import { readNamed } from './act-import.repository.ts';
+import { NO_PDF, PDF_MARK } from './act-import.texts.ts';
+import { headWarnings, type NamedInHead } from './head-warnings.ts';
 
 type Upload = { contractId: string; file: ReceivedFile };
 
@@ -29,14 +32,20 @@ export async function readActFile(
   { contractId, file }: Upload,
 ): Promise<ActImport> {
   await company.inCompany((scope) => requireContract(scope, contractId));
+  // Of a pdf the tables are found by their lines, and the first of them need not be that of the act.
+  if ((await file.read(0, PDF_MARK.length)).toString('latin1') === PDF_MARK)
+    throw new Problem('bill_unreadable', { detail: NO_PDF });
   const bill = await reader
     .read({ path: file.path, fileName: file.name }, company.companyId)
     .catch((error: unknown) => {
       if (!(error instanceof UnreadableBill)) throw error;
       throw new Problem(error.code === 'too_large' ? 'too_large' : 'bill_unreadable', { detail: error.texts });
     });
-  const state = await company.inCompany((scope) => stateOf(scope, contractId));
-  return matched(state, bill, file.name);
+  const { state, named } = await company.inCompany(async (scope) => ({
+    state: await stateOf(scope, contractId),
+    named: await readNamed(scope, contractId),
+  }));
+  return matched(state, bill, { fileName: file.name, named });
 }
 
 async function stateOf(scope: CompanyScope, contractId: string): Promise<ContractState> {
@@ -47,7 +56,11 @@ async function stateOf(scope: CompanyScope, contractId: string): Promise<Contrac
   return state;
 }
 
-function matched(state: ContractState, bill: ReadBill, fileName: string): ActImport {
+function matched(
+  state: ContractState,
+  bill: ReadBill,
+  { fileName, named }: { fileName: string; named: NamedInHead },
+): ActImport {
   const positions = [...state.positions.values()].map((row): OurPosition => ({
     row_key: row.row_key,
     number: row.number,
@@ -61,9 +74,12 @@ function matched(state: ContractState, bill: ReadBill, fileName: string): ActImp
   const found = matchActRows(rows, positions, { amountOf: (key, quantity) => amountOf(state, key, quantity) });
   const sum = (amounts: readonly (string | null | undefined)[]) =>
     roundMoney(addAll(amounts.map((amount) => amount ?? '0')));
+  const titles = bill.skipped.flatMap(({ reason, text }) => (reason === 'title_block' ? [text] : []));
+  const head = actHeadOf(titles);
   return {
     file_name: fileName,
-    ...actHeadOf(bill.skipped.flatMap(({ reason, text }) => (reason === 'title_block' ? [text] : []))),
+    ...head,
+    warnings: headWarnings(titles, head, named),
     vat_included: bill.vat.vat_included,
     rows: rows.map((row, place) => ({
       ...row,
@@ -75,18 +91,19 @@ function matched(state: ContractState, bill: ReadBill, fileName: string): ActImp
     skipped_count: bill.skipped.length,
     stated_total: bill.reconciliation?.file_total ?? null,
     // Materials of a work are within its amount.
-    file_total: sum(works.map((row) => (row.kind === 'work' ? row.amount : null))),
+    file_total: sum(works.map((row, place) => (row.kind === 'work' ? rows[place]?.amount : null))),
     our_total: sum(found.map((one) => one.our_amount)),
   };
 }
 
-const asFileRow = ({ number, name, unit_raw, quantity, price, amount }: BillRow): FileRow => ({
+/** The amount is that of the cell, also where the reader takes quantity × price instead: a person decides. */
+const asFileRow = ({ number, name, unit_raw, quantity, price, amount, disagrees }: BillRow): FileRow => ({
   number,
   name,
   unit: unit_raw,
   quantity,
   price: price === null ? null : roundMoney(price),
-  amount,
+  amount: disagrees?.stated ?? amount,
 });
 
 /** Work beyond the contract counts at its price, so that a person sees what the file would come to. */

@@ -2,7 +2,7 @@ import { readActFile } from '@karkas/api/acts/files/act-import.endpoints.ts';
 import type { ActImport } from '@karkas/api/acts/files/act-import.schemas.ts';
 import { expect, test } from 'vitest';
 import type { Session } from '#testing/call-api.ts';
-import { aCompany, aMember, type TestCompany } from '#testing/factories/index.ts';
+import { aCompany, aCustomer, aMember, type TestCompany } from '#testing/factories/index.ts';
 import { sendFileTo } from '#testing/factories/specifications.ts';
 import { type CellSpec, makeWorkbook } from '#testing/files/make-workbook.ts';
 import { accept, aCommittedContract, createAct, getLines, reconcile } from '../acts.fixtures.ts';
@@ -60,6 +60,80 @@ test("a subcontractor's act is laid on our rows, and what differs is asked about
   expect(body.positions.map((position) => position.quantity_remaining)).toEqual(['10', '3']);
 });
 
+test('an amount of the file that its quantity and price do not give is asked about', async () => {
+  const company = await aCompany();
+  const { contract } = await subcontract(company);
+  // Other rows agree, so that the columns are not doubted.
+  const others = Array.from({ length: 9 }, (_, place): CellSpec[] => [
+    place + 3,
+    null,
+    `Вывоз мусора ${place + 1}`,
+    null,
+    'т',
+    2.5,
+    50 + place,
+    2.5 * (50 + place),
+  ]);
+  const { body } = await read(
+    company,
+    contract.id,
+    workbook([
+      [1, null, 'Кладка стен из кирпича', null, 'м3', 4, 100, 450],
+      [2, null, 'Штукатурка стен', null, 'м3', 1, 33.33, 33.33],
+      ...others,
+      [null, null, 'Итого', null, null, null, null, 1648.33],
+    ]),
+  );
+  const found = body.rows.map(({ amount, our_amount, state, differences }) => [amount, our_amount, state, differences]);
+  expect(found.slice(0, 2)).toEqual([
+    ['450.00', '400.00', 'asked', ['amount']],
+    ['33.33', '33.33', 'matched', []],
+  ]);
+  expect(body).toMatchObject({ file_total: '1698.33', our_total: '433.33', stated_total: '1648.33' });
+});
+
+test('a file read again answers the same and names its number once an act has it', async () => {
+  const company = await aCompany();
+  const { contract, rows } = await subcontract(company);
+  const bytes = workbook([[1, null, 'Кладка стен из кирпича', null, 'м3', 4, 100, 400]]);
+  const first = await read(company, contract.id, bytes);
+  expect(first.body).toMatchObject({ number: '7', warnings: [] });
+  expect(await read(company, contract.id, bytes)).toEqual(first);
+  const lines = [{ row_key: rows[0]?.row_key ?? '', quantity: '4' }];
+  const made = await createAct(company, contract, { number: '7', lines });
+  const again = await read(company, contract.id, bytes);
+  expect(again.body).toMatchObject({ rows: first.body.rows, warnings: ['number_taken'] });
+  const twice = await createAct(company, contract, { number: '7', lines });
+  expect([twice.status, twice.problem.code]).toEqual([409, 'act_number_taken']);
+  await accept(company, made.body.id);
+  const changed = workbook([[1, null, 'Кладка стен из кирпича', null, 'м3', 7, 100, 700]]);
+  const asked = await read(company, contract.id, changed);
+  expect(asked.body.rows[0]).toMatchObject({ quantity: '7', state: 'asked', differences: ['quantity'] });
+  expect(asked.body.positions[0]?.quantity_remaining).toBe('6');
+});
+
+test('a file of another subcontractor or contract is named', async () => {
+  const company = await aCompany();
+  const own = await aCustomer(company, { name: 'ООО «Кладка-Юг»' });
+  const { contract } = await aCommittedContract(company, ROWS, {
+    kind: 'subcontract',
+    customer_id: own.id,
+    number: 'СП-4/26',
+  });
+  const rows: CellSpec[][] = [[1, null, 'Кладка стен из кирпича', null, 'м3', 4, 100, 400]];
+  const warned = async (...head: string[]) => {
+    const sheet = [...head.map((text): CellSpec[] => [text]), ...HEAD, ...rows];
+    const bytes = Buffer.from(makeWorkbook({ sheets: [{ name: 'КС-2', rows: sheet }] }));
+    return (await read(company, contract.id, bytes)).body.warnings;
+  };
+  const party = 'Подрядчик (Субподрядчик): Общество с ограниченной ответственностью «Кладка-Юг», ИНН 7700000000';
+  expect(await warned(party, 'Договор подряда № СП-4/26 от 01.03.2026')).toEqual([]);
+  expect(await warned('Субподрядчик ООО «Другой»', 'Договор № СП-9/26 от 01.03.2026')).toEqual([
+    'other_contract',
+    'other_party',
+  ]);
+});
+
 test('the confirmed rows become a draft that accepts work of the subcontractor', async () => {
   const company = await aCompany();
   const { contract, rows } = await subcontract(company);
@@ -99,6 +173,8 @@ test('a file that is no act, a supply contract and a caller without prices are r
   const good = workbook([[1, null, 'Кладка стен из кирпича', null, 'м3', 4, 100, 400]]);
   const unreadable = await read(company, contract.id, Buffer.from('not a workbook'));
   expect([unreadable.status, unreadable.problem.code]).toEqual([422, 'bill_unreadable']);
+  const pdf = await read(company, contract.id, Buffer.from('%PDF-1.7\n'));
+  expect([pdf.status, pdf.problem.code]).toEqual([422, 'bill_unreadable']);
   const supply = await aCommittedContract(company, ROWS, { kind: 'supply' });
   const refused = await read(company, supply.contract.id, good);
   expect([refused.status, refused.problem.code]).toEqual([409, 'contract_without_acts']);

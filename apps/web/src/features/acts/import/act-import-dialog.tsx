@@ -12,6 +12,7 @@ import { Button } from '#ui/button/button.tsx';
 import { DateInput } from '#ui/date-input/date-input.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
 import { TextInput } from '#ui/field/text-input.tsx';
+import { Notice } from '#ui/notice/notice.tsx';
 import { saveNewAct } from '../act-changes.ts';
 import { FileToRead } from '../dialogs/file-to-read.tsx';
 import { previousMonth } from '../dialogs/previous-month.ts';
@@ -124,6 +125,11 @@ function Preview({ read, onChange }: { read: Read; onChange: (read: Read) => voi
   const set = (field: keyof Head) => (value: string) => onChange({ ...read, head: { ...head, [field]: value } });
   return (
     <div className={styles['parts']}>
+      {read.file.warnings.map((warning) => (
+        <Notice key={warning} tone="danger">
+          {t(`actsMore.import.warnings.${warning}`)}
+        </Notice>
+      ))}
       <div className={styles['head']}>
         <TextInput
           label={t('acts.number')}

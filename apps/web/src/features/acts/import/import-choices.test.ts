@@ -31,6 +31,7 @@ const file = (rows: ActImportRow[]): ActImport => ({
   stated_total: null,
   file_total: '0.00',
   our_total: '0.00',
+  warnings: [],
 });
 const noteOf = ({ row: line }: ActImportRow): string => `строка ${line}`;
 

@@ -50,6 +50,7 @@ function fileOf(rows: number, positions: number): ActImport {
     stated_total: null,
     file_total: '5.00',
     our_total: '5.00',
+    warnings: [],
   };
 }
 

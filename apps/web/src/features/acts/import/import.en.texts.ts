@@ -32,6 +32,11 @@ export const importEn = {
     amount: 'another amount',
     row_twice: 'position repeats',
   },
+  warnings: {
+    other_contract: 'The file names another contract.',
+    other_party: 'The file names another contractor.',
+    number_taken: 'The contract has an act with this number.',
+  },
   note: 'Row {{row}} of the file: {{name}}',
   comment: 'From the file {{name}}',
   create_one: 'Create an act: {{count, number}} position',

@@ -36,6 +36,11 @@ export const importRu = {
     amount: 'другая стоимость',
     row_twice: 'позиция повторяется',
   },
+  warnings: {
+    other_contract: 'В файле указан другой договор.',
+    other_party: 'В файле указан другой подрядчик.',
+    number_taken: 'Акт с таким номером по договору уже есть.',
+  },
   note: 'Строка {{row}} файла: {{name}}',
   comment: 'Из файла {{name}}',
   create_one: 'Создать акт: {{count, number}} позиция',
