@@ -152,6 +152,14 @@ export const ACT_FIELD_WORDS: FieldWords = {
   'ExplainedFigure.terms.name': ['Раздел или номер документа', 'Section or number of the document'],
   'ExplainedFigure.terms.day': ['Дата документа', 'Day of the document'],
   accounts: ['Счета в выписке', 'Accounts of the statement'],
+  incomplete_accounts: [
+    'Счета, по которым сумма документов не равна оборотам файла',
+    'Accounts whose documents do not sum to the turnovers of the file',
+  ],
+  is_cut: [
+    'В файле нет отметки конца: документов может не хватать',
+    'The file has no end mark: documents may be missing',
+  ],
   broken_accounts: [
     'Счета, где начальный остаток с оборотами не даёт конечного',
     'Accounts whose opening with turnovers is not their closing',

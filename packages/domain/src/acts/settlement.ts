@@ -61,13 +61,16 @@ export function settlementKind(code: SettlementCode): 'withhold' | 'claim' {
 /**
  * The settlement of an act: payable = gross + Σ claims − Σ withholds. The advance offset (31) is
  * min(round2(gross × percent / 100), advances received − offset so far), never below zero in an act of work; the
- * retention (32) is round2(gross × percent / 100). A manual row of the same code replaces the computed one. A negative
+ * retention (32) is round2(gross × percent / 100). Together they are never more than the act. A manual row of the same code replaces the computed one. A negative
  * act gives back offset and retention, as far as other acts hold them.
  * @throws InvalidDecimalError
  */
 export function settlementOf(terms: SettlementTerms, manual: readonly SettlementRow[] = []): Settlement {
   const isManual = (code: SettlementCode): boolean => manual.some((row) => row.code === code);
-  const computed = [advanceRow(terms), retentionRow(terms)].filter((row) => row !== null && !isManual(row.code));
+  const retention = retentionRow(terms);
+  const computed = [advanceRow(terms, retention?.amount ?? '0'), retention].filter(
+    (row) => row !== null && !isManual(row.code),
+  );
   const rows = [...computed, ...manual].filter((row) => row !== null).toSorted(byCode);
   const sumOf = (kind: SettlementRow['kind']) =>
     roundMoney(addAll(rows.filter((row) => settlementKind(row.code) === kind).map((row) => row.amount)));
@@ -82,10 +85,12 @@ export function settlementOf(terms: SettlementTerms, manual: readonly Settlement
   };
 }
 
-function advanceRow(terms: SettlementTerms): SettlementRow | null {
+/** `retained`: what the act retains; the offset takes the rest of the act at most. */
+function advanceRow(terms: SettlementTerms, retained: DecimalString): SettlementRow | null {
   if (terms.advance_offset === 'none') return null;
   const left = decimal(roundMoney(terms.advances_received)).minus(decimal(roundMoney(terms.offset_before)));
-  const most = left.lt('0') ? decimal('0') : left;
+  const room = decimal(roundMoney(terms.gross)).minus(decimal(retained));
+  const most = atLeastNothing(room.lt(left) ? room : left);
   const asked = terms.isLastAct ? most : askedOffset(terms);
   const given = decimal(roundMoney(terms.offset_before)).times('-1');
   const amount = asked.gt(most) ? most : asked.lt(given) ? given : asked;
@@ -100,6 +105,8 @@ function advanceRow(terms: SettlementTerms): SettlementRow | null {
     note: null,
   };
 }
+
+const atLeastNothing = (amount: Decimal): Decimal => (amount.lt('0') ? decimal('0') : amount);
 
 function askedOffset({ advance_offset, advance_percent, advance_fixed, gross }: SettlementTerms): Decimal {
   if (advance_offset === 'fixed') return decimal(roundMoney(advance_fixed ?? '0'));

@@ -141,6 +141,16 @@ describe('the settlement of an act', () => {
     expect(offset({ offset_before: '500.01', isLastAct: true })).toEqual([]);
   });
 
+  test('offsets at most what the retention leaves of the act, so that its terms can be presented', () => {
+    const of = (change: Partial<SettlementTerms>) => {
+      const { rows, payable } = settlementOf({ ...terms, advances_received: '5000.00', ...change });
+      return [rows.map((row) => row.amount), payable];
+    };
+    expect(of({ isLastAct: true })).toEqual([['950.00', '50.00'], '0.00']);
+    expect(of({ advance_percent: '60', retention_percent: '60' })).toEqual([['400.00', '600.00'], '0.00']);
+    expect(of({ advance_percent: '100', retention_percent: '100' })).toEqual([['1000.00'], '0.00']);
+  });
+
   test('gives back offset and retention with a negative act, and refuses a negative payable amount', () => {
     const back = settlementOf({ ...terms, gross: '-1000.00', offset_before: '100.00' });
     expect(back.rows.map((row) => row.amount)).toEqual(['-100.00', '-50.00']);

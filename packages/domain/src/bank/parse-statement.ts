@@ -32,6 +32,8 @@ export type Statement = {
   accounts: StatementAccount[];
   documents: StatementDocument[];
   problems: StatementProblem[];
+  /** The line that ends the file is missing: documents may be, too. */
+  isCut: boolean;
 };
 
 const FIRST_LINE = '1CClientBankExchange';
@@ -51,7 +53,7 @@ type Section = { kind: 'account' | 'document'; fields: Map<string, string> };
  */
 export function parseStatement(text: string): Statement | null {
   if (!isStatement(text)) return null;
-  const { sections, header, unfinished } = sectionsOf(text);
+  const { sections, header, unfinished, isCut } = sectionsOf(text);
   const documents: StatementDocument[] = [];
   const problems: StatementProblem[] = [...unfinished];
   let place = 0;
@@ -65,16 +67,19 @@ export function parseStatement(text: string): Statement | null {
   const accounts = sections.filter((section) => section.kind === 'account').map(({ fields }) => accountOf(fields));
   const known = new Set(accounts.map(({ account }) => account));
   const named = header.filter((account) => !known.has(account)).map((account) => ({ ...NO_SUMS, account }));
-  return { accounts: [...accounts, ...named], documents, problems };
+  return { accounts: [...accounts, ...named], documents, problems, isCut };
 }
 
 const NO_SUMS = { opening: null, received: null, paid: null, closing: null };
 
-function sectionsOf(text: string): { sections: Section[]; header: string[]; unfinished: StatementProblem[] } {
+type Sections = { sections: Section[]; header: string[]; unfinished: StatementProblem[]; isCut: boolean };
+
+function sectionsOf(text: string): Sections {
   const sections: Section[] = [];
   const header: string[] = [];
   let open: Section | null = null;
   let documents = 0;
+  let isCut = true;
   const unfinished: StatementProblem[] = [];
   const close = (isFinished: boolean): void => {
     if (open === null) return;
@@ -92,12 +97,14 @@ function sectionsOf(text: string): { sections: Section[]; header: string[]; unfi
       open = { kind: name === SECTIONS.document ? 'document' : 'account', fields: new Map() };
       if (value !== '') open.fields.set(name, value);
     } else if (name === SECTIONS.accountEnd || name === SECTIONS.documentEnd) close(true);
-    else if (name === SECTIONS.fileEnd) close(false);
-    else if (open !== null) addField(open, name, value);
+    else if (name === SECTIONS.fileEnd) {
+      close(false);
+      isCut = false;
+    } else if (open !== null) addField(open, name, value);
     else if (name === KEYS.account[0] && value !== '') header.push(value);
   }
   close(false);
-  return { sections, header, unfinished };
+  return { sections, header, unfinished, isCut };
 }
 
 /** The first value of a key counts; a purpose of several lines has numbered keys. */
@@ -164,5 +171,19 @@ export function brokenAccounts({ accounts }: Statement): string[] {
     if (opening === null || received === null || paid === null || closing === null) return [];
     const expected = decimal(addAll([opening, received])).minus(decimal(paid));
     return expected.eq(decimal(closing)) ? [] : [account];
+  });
+}
+
+/** Accounts whose documents do not sum to the turnovers that the file states for them, over all its days. */
+export function accountsWithoutDocuments({ accounts, documents }: Statement): string[] {
+  const byAccount = Map.groupBy(accounts, ({ account }) => account);
+  return [...byAccount].flatMap(([account, sections]) => {
+    const differs = (key: 'received' | 'paid', side: 'receiver' | 'payer'): boolean => {
+      const stated = sections.map((section) => section[key]);
+      if (stated.includes(null)) return false;
+      const found = documents.filter((document) => document[side].account === account).map(({ amount }) => amount);
+      return !decimal(addAll(stated.map((sum) => sum ?? '0'))).eq(decimal(addAll(found)));
+    };
+    return differs('received', 'receiver') || differs('paid', 'payer') ? [account] : [];
   });
 }

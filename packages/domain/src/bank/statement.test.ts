@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createPaymentMatcher, isNamed, type MatchContext, type PayableContract } from './match-payment.ts';
-import { brokenAccounts, parseStatement, type StatementDocument } from './parse-statement.ts';
+import { accountsWithoutDocuments, brokenAccounts, parseStatement, type StatementDocument } from './parse-statement.ts';
 
 const OWN = '40702810900000000001';
 const file = (documents: string[], head = `РасчСчет=${OWN}`): string =>
@@ -55,6 +55,24 @@ describe('a statement', () => {
     expect(parseStatement('Номер;Дата;Сумма')).toBeNull();
   });
 
+  test('that is cut between documents says so, and its accounts miss documents', () => {
+    const account = [
+      `СекцияРасчСчет`,
+      `РасчСчет=${OWN}`,
+      'ВсегоПоступило=1720.00',
+      'ВсегоСписано=0.00',
+      'КонецРасчСчет',
+    ];
+    const whole = file([paper(RECEIVED), paper({ ...RECEIVED, Номер: '18', Сумма: '500.00' })], account.join('\r\n'));
+    const found = (text: string) => {
+      const read = parseStatement(text);
+      return read === null ? null : [read.documents.length, read.isCut, accountsWithoutDocuments(read)];
+    };
+    expect(found(whole)).toEqual([2, false, []]);
+    const cut = whole.slice(0, whole.indexOf('СекцияДокумент', whole.indexOf('КонецДокумента')));
+    expect(found(cut)).toEqual([1, true, [OWN]]);
+  });
+
   test('is checked: opening + received − paid = closing', () => {
     const account = (closing: string): string =>
       [
@@ -67,7 +85,9 @@ describe('a statement', () => {
         'КонецРасчСчет',
       ].join('\n');
     const broken = (closing: string) =>
-      brokenAccounts(parseStatement(file([account(closing)], '')) ?? { accounts: [], documents: [], problems: [] });
+      brokenAccounts(
+        parseStatement(file([account(closing)], '')) ?? { accounts: [], documents: [], problems: [], isCut: false },
+      );
     expect([broken('1300.00'), broken('1300.01')]).toEqual([[], [OWN]]);
   });
 });

@@ -43,6 +43,10 @@ export const bankStatement = z
     accounts: z.array(z.string()),
     /** Accounts whose opening + received − paid is not their closing. */
     broken_accounts: z.array(z.string()),
+    /** Accounts whose documents do not sum to the turnovers that the file states. */
+    incomplete_accounts: z.array(z.string()),
+    /** The file has no end mark: documents may be missing. */
+    is_cut: z.boolean(),
     /** Accounts of the file that the company does not state as its own. */
     unknown_accounts: z.array(z.string()),
     lines: z.array(statementLine),

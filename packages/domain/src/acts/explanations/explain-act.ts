@@ -109,6 +109,12 @@ function explainPayable({ totals, settlements, advanceLeft, payable }: ActFacts)
     (kind === 'claim') === isPayable ? ('plus' as const) : ('minus' as const);
   const rows = (isPayable: boolean): Term[] =>
     settlements.map(({ code, kind, amount }) => moneyTerm(signOf(kind, isPayable), `code_${code}`, amount));
+  const restOfAct: Term[] = [
+    moneyTerm('plus', 'gross', totals.gross),
+    ...settlements
+      .filter(({ code }) => code !== '31')
+      .map(({ code, kind, amount }) => moneyTerm(signOf(kind, true), `code_${code}`, amount)),
+  ];
   const shares = settlements.map(({ code, base, percent, amount }): ExplainedFigure<ActKey> => {
     const share: Term[] =
       percent === null
@@ -119,7 +125,7 @@ function explainPayable({ totals, settlements, advanceLeft, payable }: ActFacts)
     return explainAmount(`code_${code}`, amount, [
       share,
       ...(isAdvance && share.length > 0 ? [[...share, moneyTerm('at_most', 'advance_left' as const, left)]] : []),
-      ...(isAdvance ? [[moneyTerm('plus', 'advance_left' as const, left)]] : []),
+      ...(isAdvance ? [[moneyTerm('plus', 'advance_left' as const, left)], restOfAct] : []),
     ]);
   });
   return [

@@ -1,7 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import type { BankStatement, statementPaymentsBody } from '@karkas/api/acts/files/bank-statements.schemas.ts';
 import { createPaymentMatcher, isSameNumber, type MatchContext } from '@karkas/domain/bank/match-payment.ts';
-import { brokenAccounts, parseStatement, type Statement } from '@karkas/domain/bank/parse-statement.ts';
+import {
+  accountsWithoutDocuments,
+  brokenAccounts,
+  parseStatement,
+  type Statement,
+} from '@karkas/domain/bank/parse-statement.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { mapInSteps } from '@karkas/domain/steps.ts';
 import type { z } from 'zod';
@@ -74,6 +79,8 @@ async function matched(
     file_name: file.name,
     accounts: statement.accounts.map(({ account }) => account),
     broken_accounts: brokenAccounts(statement),
+    incomplete_accounts: accountsWithoutDocuments(statement),
+    is_cut: statement.isCut,
     unknown_accounts: statement.accounts.flatMap(({ account }) =>
       account === '' || context.ownAccounts.has(account) ? [] : [account],
     ),

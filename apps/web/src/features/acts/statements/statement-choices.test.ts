@@ -23,6 +23,8 @@ const statement = (lines: BankStatementLine[]): BankStatement => ({
   file_name: 'kl_to_1c.txt',
   accounts: [],
   broken_accounts: [],
+  incomplete_accounts: [],
+  is_cut: false,
   lines,
   problems: [],
   contracts: [],

@@ -59,7 +59,15 @@ export function StatementLines({ statement, choices, onChoose }: Props): ReactNo
 function StatementNotices({ statement }: { statement: BankStatement }): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
-  const { lines, problems, broken_accounts: broken, unknown_accounts: unknown, received, paid } = statement;
+  const {
+    lines,
+    problems,
+    broken_accounts: broken,
+    incomplete_accounts: incomplete,
+    unknown_accounts: unknown,
+    received,
+    paid,
+  } = statement;
   const count = (state: BankStatementLine['state']) => lines.filter((line) => line.state === state).length;
   return (
     <>
@@ -85,6 +93,10 @@ function StatementNotices({ statement }: { statement: BankStatement }): ReactNod
         <Notice tone="warn">
           {t('actsMore.statements.problems', { places: problems.map(({ place }) => place).join(', ') })}
         </Notice>
+      )}
+      {statement.is_cut && <Notice tone="danger">{t('actsMore.statements.cut')}</Notice>}
+      {incomplete.length > 0 && (
+        <Notice tone="warn">{t('actsMore.statements.incomplete', { accounts: incomplete.join(', ') })}</Notice>
       )}
       {broken.length > 0 && (
         <Notice tone="warn">{t('actsMore.statements.broken', { accounts: broken.join(', ') })}</Notice>

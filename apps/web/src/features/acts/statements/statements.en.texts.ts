@@ -27,6 +27,9 @@ export const statementsEn = {
   unknownAccounts:
     'The statement has accounts that the company does not state: {{accounts}}. Add them and read the file again.',
   problems: 'Documents without a number, day or amount were not read (place in the file): {{places}}.',
+  incomplete:
+    'The documents do not sum to the turnovers of the file for accounts: {{accounts}}. The file may be incomplete.',
+  cut: 'The file breaks off: it has no end. Export the statement again.',
   broken: 'The opening with turnovers is not the closing of accounts: {{accounts}}.',
   taken: 'Record',
   take: 'Record payment {{number}}',
