@@ -46,13 +46,17 @@ const sums = z.object({
   over: money,
   remaining: money,
 });
+const chargeSums = sums.extend({
+  /** Charges in accepted acts, by month. */
+  months: z.array(z.object({ month, amount: money, amount_from_start: money })),
+});
 export const completion = z
   .object({
     contract_id: id,
     date: day,
     rows: z.array(completionRow),
     /** Charges of the specifications and their shares in acts; outside the rows, within the totals. */
-    charges: priced(sums),
+    charges: priced(chargeSums),
     totals: priced(sums),
   })
   .meta({ id: 'Completion' });

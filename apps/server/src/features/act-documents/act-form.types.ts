@@ -98,11 +98,18 @@ export type JournalFormRow = RowCompletion & {
   price: DecimalString | null;
 };
 
+export type JournalCharges = Pick<RowCompletion, 'amount_effective' | 'amount_remaining'> & {
+  name: string;
+  months: readonly Pick<RowCompletion['months'][number], 'month' | 'amount' | 'amount_from_start'>[];
+};
+
 /** КС-6а: the journal as of a day. */
 export type JournalForm = {
   head: Pick<ActHead, 'date' | 'contract' | 'project' | 'customer' | 'contractor'>;
   /** Without charges, which are no works. */
   rows: readonly JournalFormRow[];
+  /** Charges of the specifications: a row of their own before the total; null where neither these nor acts have any. */
+  charges: JournalCharges | null;
 };
 
 /** The papers of one file, in this order. */

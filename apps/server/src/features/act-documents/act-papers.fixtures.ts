@@ -209,6 +209,7 @@ export function journalOf(count: number): JournalForm {
   }));
   return {
     head: HEAD,
+    charges: null,
     rows: completionOf(effective, lines).map((row, at) => ({
       ...row,
       sections: [at % 2 === 0 ? FLOORS : WALLS].slice(0, count > 2 ? 1 : 0),

@@ -250,6 +250,36 @@ test('КС-6а has a sheet per year, continues the amounts since the beginning, 
   expect(workbook.worksheets[0]?.pageSetup.paperSize).toBe(8);
 });
 
+test('КС-6а has the charges on the total in a row of their own, so that its total is the contract', async () => {
+  const charges = {
+    name: 'Начисления на итог по смете',
+    amount_effective: '-2000.00',
+    amount_remaining: '-500.00',
+    months: [
+      { month: '2025-11', amount: '-1000.00', amount_from_start: '-1000.00' },
+      { month: '2026-03', amount: '-500.00', amount_from_start: '-1500.00' },
+    ],
+  };
+  const workbook = await bookOf({ journal: { ...journalOf(2), charges } });
+  calculateFormulas(workbook);
+  const cellsOf = (label: string) =>
+    workbook.worksheets.map((sheet) => rowsOf(sheet, 46).find((row) => row.label === label)?.cells);
+  const start = 8;
+  const figures = (cells: unknown[] | undefined) => [cells?.[7], cells?.[start + 31], cells?.[start + 7], cells?.[45]];
+  expect(cellsOf(charges.name).map(figures)).toEqual([
+    [-2000, -1000, null, -1000],
+    [-2000, null, -500, -500],
+  ]);
+  expect(cellsOf(JOURNAL.total).map(figures)).toEqual([
+    [198_000, 49_000, null, 149_000],
+    [198_000, null, 49_500, 49_500],
+  ]);
+  const unpriced = await bookOf({ journal: { ...journalOf(2), charges }, with_prices: false });
+  expect(unpriced.worksheets.flatMap((sheet) => rowsOf(sheet, 1)).map(({ label }) => label)).not.toContain(
+    charges.name,
+  );
+});
+
 test('КС-6а names the work beyond the contract, which is in its months and not in the rest', async () => {
   const journal = journalOf(1);
   const rows = journal.rows.map((row) => ({ ...row, unit: 'м2', quantity_over: '0.5', amount_over: '5000.00' }));

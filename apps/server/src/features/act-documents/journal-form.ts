@@ -4,7 +4,7 @@ import { shortTitle } from '@karkas/domain/documents/party.ts';
 import type { FormCell, FormColumn, FormLine, FormRow, PaperForm } from '#platform/documents/form/paper-form.ts';
 import { columnLetter } from '#platform/documents/workbook/sheet-frame.ts';
 import { ACT, HEAD, JOURNAL as T } from './act-form.texts.ts';
-import type { FormSection, JournalForm, JournalFormRow } from './act-form.types.ts';
+import type { FormSection, JournalCharges, JournalForm, JournalFormRow } from './act-form.types.ts';
 import { signingSide } from './act-head.ts';
 
 /** A part of a year on one sheet; months count from 1. */
@@ -15,6 +15,21 @@ type PeriodOfRow = {
   effective: Figure;
   months: (Figure & { from_start: DecimalString | null })[];
   rest: Figure;
+};
+/** What a row states; charges have no quantities. */
+type FiguresOfRow = {
+  price: DecimalString | null;
+  quantity_effective: DecimalString | null;
+  amount_effective: DecimalString | null;
+  months: readonly {
+    month: string;
+    quantity: DecimalString | null;
+    quantity_from_start: DecimalString | null;
+    amount: DecimalString;
+    amount_from_start: DecimalString;
+  }[];
+  quantity_remaining: DecimalString | null;
+  amount_remaining: DecimalString;
 };
 type Figure = { quantity: DecimalString | null; amount: DecimalString | null };
 
@@ -33,7 +48,7 @@ export function journalForms(
 ): PaperForm[] {
   const months = isPaged && withPrices ? HALF : MONTHS;
   const starts = new Set(
-    form.rows.flatMap((row) =>
+    [...form.rows, ...(form.charges === null || !withPrices ? [] : [form.charges])].flatMap((row) =>
       row.months.map(({ month }) => {
         const [year = '', number = '1'] = month.split('-');
         return monthOf(year, Math.floor((Number(number) - 1) / months) * months + 1);
@@ -57,10 +72,15 @@ function monthOf(year: string, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-function periodForm({ head, rows }: JournalForm, period: Period): PaperForm {
+function periodForm({ head, rows, charges }: JournalForm, period: Period): PaperForm {
   const { contract, project, customer, contractor } = head;
   const figures = rows.map((row) => periodOf(row, period));
   const written = rowsOf(rows, figures, period.withPrices);
+  if (charges !== null && period.withPrices) {
+    const charged = periodOf(chargesRow(charges), period);
+    written.push({ label: charges.name, values: [...LABEL_CELLS, ...figuresOf(charged, true)], look: 'total' });
+    figures.push(charged);
+  }
   const party = contractor.party;
   return {
     title: period.to - period.from + 1 === MONTHS ? T.title(period.year) : T.halfTitle(period.year, namesOf(period)),
@@ -94,11 +114,23 @@ function notesOf(rows: readonly JournalFormRow[], withPrices: boolean): string[]
     .map((row) => ACT.over(row.position, row.quantity_over, row.unit ?? '', withPrices ? row.amount_over : null, null));
 }
 
+/** Charges have neither a quantity nor a price. */
+function chargesRow({ months, amount_effective, amount_remaining }: JournalCharges): FiguresOfRow {
+  return {
+    price: null,
+    quantity_effective: null,
+    quantity_remaining: null,
+    amount_effective,
+    amount_remaining,
+    months: months.map((month) => ({ ...month, quantity: null, quantity_from_start: null })),
+  };
+}
+
 /** What a row has in a period: amounts since the beginning continue from earlier years. */
-function periodOf(row: JournalFormRow, { year, from, to, isLast }: Period): PeriodOfRow {
+function periodOf(row: FiguresOfRow, { year, from, to, isLast }: Period): PeriodOfRow {
   const done = row.months.filter(({ month }) => month <= monthOf(year, to));
   const last = done.at(-1);
-  const rest = (effective: DecimalString | null, fromStart: DecimalString | undefined) =>
+  const rest = (effective: DecimalString | null, fromStart: DecimalString | null | undefined) =>
     effective === null ? null : decimal(effective).minus(decimal(fromStart ?? '0'));
   const amount = rest(row.amount_effective, last?.amount_from_start);
   const quantity = rest(row.quantity_effective, last?.quantity_from_start);
@@ -192,11 +224,12 @@ function totalRow(figures: readonly PeriodOfRow[], period: Period, rowCount: num
     const letter = columnLetter(LABELS + index + 1);
     return { kind: 'money', value, formula: `SUM(${letter}{0}:${letter}{${rowCount - 1}})` };
   });
-  return { label: T.total, values: [...Array.from({ length: LABELS }, () => null), ...cells], look: 'subtotal' };
+  return { label: T.total, values: [...LABEL_CELLS, ...cells], look: 'subtotal' };
 }
 
 /** Columns before the first figure. */
 const LABELS = 5;
+const LABEL_CELLS: readonly null[] = Array.from({ length: LABELS }, () => null);
 
 function sumOf(amounts: readonly (DecimalString | null)[]): DecimalString | null {
   const known = amounts.filter((amount) => amount !== null);

@@ -6,6 +6,7 @@ import { createWorkRecord } from '@karkas/api/acts/work-records.endpoints.ts';
 import {
   commitSpecification,
   createContractSpecification,
+  patchSpecification,
 } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { patchAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
@@ -21,6 +22,7 @@ export async function aCommittedContract(
   company: TestCompany,
   rows: readonly { quantity: string; price: string; name?: string }[],
   fields: Record<string, unknown> = {},
+  { settings = {} }: { settings?: object } = {},
 ): Promise<{ contract: ActContract; specificationId: string; rows: Row[] }> {
   const contract = await aContract(company, {
     date: '2026-03-01',
@@ -45,6 +47,8 @@ export async function aCommittedContract(
         price: row.price,
       }),
     );
+  const ofSpecification = { params: { specification_id: made.body.id }, body: { settings } };
+  if (Object.keys(settings).length > 0) await callApi(company.owner, patchSpecification, ofSpecification);
   const committed = await callApi(company.owner, commitSpecification, {
     params: { specification_id: made.body.id },
     body: {},

@@ -1,6 +1,7 @@
 import type { Completion, completionQuery, Reconciliation } from '@karkas/api/acts/completion.schemas.ts';
 import {
   chargesKey,
+  type CompletionMonth,
   completionOf,
   reconciliationOf,
   type RowCompletion,
@@ -23,6 +24,8 @@ type Journal = {
   rows: RowCompletion[];
   /** Charges of home specifications, counted like rows. */
   charges: RowCompletion[];
+  /** Months of accepted charges, of all home specifications together. */
+  chargeMonths: CompletionMonth[];
   stored: StoredLine[];
 };
 
@@ -64,6 +67,7 @@ async function readJournal(
     lines,
     rows: withSignedMonths(completionOf(stated, lines), lines),
     charges: completionOf(chargesStated, chargeLines),
+    chargeMonths: signedMonthsOf(chargeLines),
     stored: [...lines, ...chargeLines],
   };
 }
@@ -78,6 +82,11 @@ function withSignedMonths(rows: readonly RowCompletion[], lines: readonly Stored
   const signed = lines.filter((line) => line.status === 'signed');
   const accepted = new Map(completionOf([], signed).map((row) => [row.row_key, row.months]));
   return rows.map((row) => ({ ...row, months: accepted.get(row.row_key) ?? [] }));
+}
+
+function signedMonthsOf(lines: readonly StoredLine[]): CompletionMonth[] {
+  const signed = lines.filter((line) => line.status === 'signed').map((line) => ({ ...line, row_key: '' }));
+  return completionOf([], signed)[0]?.months ?? [];
 }
 
 const sumsOf = (rows: readonly RowCompletion[]) => {
@@ -100,7 +109,7 @@ export async function getCompletion(
   options: JournalOptions = {},
 ): Promise<Completion> {
   const { project_id: projectId } = await requireContract(scope, contractId);
-  const { state, lines, rows, charges } = await readJournal(scope, contractId, date ?? null, options);
+  const { state, lines, rows, charges, chargeMonths } = await readJournal(scope, contractId, date ?? null, options);
   const byKey = <Row extends { row_key: string; quantity: string }>(found: readonly Row[]) =>
     new Map(found.map((one) => [one.row_key, one.quantity]));
   const recorded = byKey(await readRecorded(scope, contractId));
@@ -128,7 +137,7 @@ export async function getCompletion(
         },
       ];
     }),
-    charges: sumsOf(charges),
+    charges: { ...sumsOf(charges), months: chargeMonths },
     totals: sumsOf([...rows, ...charges]),
   };
 }

@@ -2,12 +2,13 @@ import { Workbook, type Worksheet } from '@cj-tech-master/excelts';
 import type { actReportBody } from '@karkas/api/acts/act-reports.schemas.ts';
 import { createActSummary } from '@karkas/api/acts/completion.endpoints.ts';
 import { generateActReport, getActReportStatus } from '@karkas/api/acts/acts.endpoints.ts';
+import { getCompletion } from '@karkas/api/acts/completion.endpoints.ts';
 import type { z } from 'zod';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, type TestCompany } from '#testing/factories/index.ts';
 import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
-import { accept, aCommittedContract, aDraft, move, pay } from '../acts.fixtures.ts';
+import { accept, aCommittedContract, aDraft, move, pay, reconcile } from '../acts.fixtures.ts';
 
 type Form = z.input<typeof actReportBody>['forms'];
 
@@ -131,4 +132,22 @@ test('КС-6а prints accepted work and what is left of it, as of the day it is 
   const row = rowOf(sheet, 'Работа 1');
   expect(row.slice(-2)).toEqual(['8.00', '800.00']);
   expect(rowOf(sheet, 'По состоянию на').join(' ')).not.toContain('30.04.2026');
+});
+
+test('КС-6а and the journal of the screen leave what the reconciliation does, with charges on the total', async () => {
+  const company = await aCompany();
+  const charges = [{ name: 'Зимнее удорожание', kind: 'winter', percent: '10', base: 'all' } as const];
+  const positions = [{ quantity: '10', price: '100' }];
+  const { contract, rows } = await aCommittedContract(company, positions, TERMS, { settings: { charges } });
+  const act = await aDraft(company, contract, [{ row_key: rows[0]?.row_key ?? '', quantity: '3' }], { fill: 'empty' });
+  await accept(company, act.id);
+  const sheet = await print(company, act.id, ['ks6a']);
+  expect(rowOf(sheet, 'Начисления на итог по смете').at(-1)).toBe('70.00');
+  expect(rowOf(sheet, 'Начисления на итог по смете')[8]).toBe('100.00');
+  expect(rowOf(sheet, 'Итого').at(-1)).toBe('770.00');
+  expect(await reconcile(company, contract)).toMatchObject({ effective: '1100.00', remaining: '770.00' });
+  const params = { contract_id: contract.id };
+  const journal = await callApi(company.owner, getCompletion, { params, query: {} });
+  const months = [{ month: '2026-04', amount: '30.00', amount_from_start: '30.00' }];
+  expect(journal.body.charges).toMatchObject({ effective: '100.00', accepted: '30.00', remaining: '70.00', months });
 });

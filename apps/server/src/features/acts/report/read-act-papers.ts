@@ -1,7 +1,8 @@
 import type { z } from 'zod';
 import type { actReportBody } from '@karkas/api/acts/act-reports.schemas.ts';
+import type { Completion } from '@karkas/api/acts/completion.schemas.ts';
 import { actTotals, type SummaryRows } from '@karkas/domain/acts/index.ts';
-import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { effectiveTotals } from '@karkas/domain/specification/index.ts';
 import type { ActForm, ActHead, ActPapers, ActSide, JournalForm, SummaryForm } from '#features/act-documents';
@@ -205,7 +206,7 @@ const rowsOf = (rows: Settlements['rows']) =>
 
 /** The journal of accepted work as of today: work that is only presented is still left. */
 async function journalForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise<JournalForm> {
-  const { rows, date } = await getCompletion(
+  const { rows, charges, date } = await getCompletion(
     scope,
     act.contract_id,
     { date: undefined, by: 'month' },
@@ -213,6 +214,7 @@ async function journalForm(scope: CompanyScope, act: ActRow, head: ActHead): Pro
   );
   return {
     head: { ...head, date },
+    charges: journalCharges(charges),
     rows: rows.map(({ number, ...row }) => ({
       ...row,
       position: number,
@@ -229,6 +231,12 @@ async function journalForm(scope: CompanyScope, act: ActRow, head: ActHead): Pro
       amount_remaining: row.amount_remaining ?? '0.00',
     })),
   };
+}
+
+function journalCharges(charges: Completion['charges']): JournalForm['charges'] {
+  const { effective = '0.00', remaining = '0.00', months = [] } = charges ?? {};
+  if (months.length === 0 && [effective, remaining].every((sum) => decimal(sum).eq('0'))) return null;
+  return { name: CHARGES_OF_ACT, amount_effective: effective, amount_remaining: remaining, months };
 }
 
 async function settlementForm(

@@ -1,11 +1,12 @@
-import type { CompletionRow } from '@karkas/api/acts/completion.schemas.ts';
+import type { Completion, CompletionRow } from '@karkas/api/acts/completion.schemas.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ListChoice } from '#platform/list/list-choice.tsx';
+import { ListTotals, type ListSum } from '#platform/list/list-totals.tsx';
 import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money } from '#ui/money/money.tsx';
@@ -60,6 +61,9 @@ export function CompletionJournal({ contract, hasPrices }: { contract: OfContrac
           columns={columns}
           rows={rows.slice(0, limit)}
           rowKey={(row) => row.row_key}
+          renderTotals={(shown) =>
+            filter === undefined && rows.length <= limit && <JournalTotals query={query} columns={shown} />
+          }
         />
       )}
       {rows.length > limit && (
@@ -72,6 +76,40 @@ export function CompletionJournal({ contract, hasPrices }: { contract: OfContrac
     </Sheet>
   );
 }
+
+/** What is left of the rows and of the charges on the total adds up to what is left of the contract. */
+function JournalTotals({
+  query,
+  columns,
+}: {
+  query: UseQueryResult<Completion>;
+  columns: readonly TableColumn<CompletionRow>[];
+}): ReactNode {
+  const { t } = useTranslation();
+  return (
+    <ListTotals
+      query={query}
+      columns={columns}
+      sumsOf={({ charges, totals }): readonly (ListSum | false)[] => [
+        charges !== undefined &&
+          hasAny(charges) && {
+            id: 'charges',
+            label: t('acts.completion.charges'),
+            value: <Money value={charges.remaining} />,
+          },
+        totals !== undefined && {
+          id: 'left',
+          label: t('acts.completion.left'),
+          value: <Money value={totals.remaining} />,
+        },
+      ]}
+      notesOf={() => []}
+    />
+  );
+}
+
+const hasAny = ({ effective, accepted, presented }: NonNullable<Completion['charges']>): boolean =>
+  [effective, accepted, presented].some((sum) => !decimal(sum).eq('0'));
 
 type QuantityField =
   | 'quantity_effective'

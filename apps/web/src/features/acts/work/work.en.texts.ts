@@ -18,6 +18,8 @@ export const workEn = {
     recorded: 'For an act',
     remaining: 'Left',
     amountRemaining: 'Left, ₽',
+    charges: 'Charges on the total of the estimate',
+    left: 'Left under the contract',
     bar: 'Completion',
     barText: '{{accepted}} % accepted, {{presented}} % presented',
     more_one: 'Show {{count, number}} more position',

@@ -15,6 +15,8 @@ export const workRu = {
     recorded: 'К закрытию',
     remaining: 'Остаток',
     amountRemaining: 'Остаток, ₽',
+    charges: 'Начисления на итог по смете',
+    left: 'Осталось по договору',
     bar: 'Выполнение',
     barText: 'Принято {{accepted}} %, предъявлено {{presented}} %',
     more_one: 'Показать ещё {{count, number}} позицию',
