@@ -2,6 +2,14 @@ import { formatDate, formatMoney, formatPercent, formatQuantity } from '@karkas/
 import type { SettlementCode } from '@karkas/domain/acts/index.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 
+/** File names: by the paper, or by the act where a file holds several. */
+export const NAMES = {
+  journal: (contract: string) => `ЖУРНАЛ учёта выполненных работ по договору № ${contract}`,
+  several: (number: string, forms: readonly string[]) => `Акт № ${number} (${forms.join(', ')})`,
+  correction: (number: number) => `, исправление № ${number}`,
+  journalForm: 'КС-6а',
+} as const;
+
 /** Printed documents are Russian in every interface language. */
 const money = (amount: string): string => formatMoney(amount, { currency: false });
 
@@ -47,6 +55,7 @@ export const ACT = {
   title: (number: string) => `АКТ № ${number} о приёмке выполненных работ`,
   sheet: 'КС-2',
   correction: (number: number, date: string) => `Исправление № ${number} от ${formatDate(date)}`,
+  corrects: (number: string, date: string) => `Корректировка к акту № ${number} от ${formatDate(date)}`,
   estimate: 'Сметная (договорная) стоимость',
   estimateTotal: (amount: string) => `${money(amount)} руб.`,
   columns: {

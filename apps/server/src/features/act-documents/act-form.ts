@@ -22,7 +22,6 @@ export function actForm(form: ActForm, { withPrices }: { withPrices: boolean }):
       ...headFacts(head, T.okud),
       ...(withPrices ? [[T.estimate, T.estimateTotal(form.estimate_total)] as const] : []),
     ],
-    ...(form.correction === null ? {} : { subtitle: T.correction(form.correction.number, form.correction.date) }),
     columns: columnsOf(withPrices),
     rows,
     totals: withPrices ? totalsOf(form, { terms, place: rows.length }) : [],
@@ -33,15 +32,23 @@ export function actForm(form: ActForm, { withPrices }: { withPrices: boolean }):
   };
 }
 
+/** Names the correction and what it corrects. */
+export function subtitleOf({ correction }: ActHead): Pick<PaperForm, 'subtitle'> {
+  if (correction === null) return {};
+  if ('of' in correction) return { subtitle: T.corrects(correction.of.number, correction.of.date) };
+  return { subtitle: T.correction(correction.number, correction.date) };
+}
+
 /** What every unified form has around its table. */
 export function unifiedHead(
   head: ActHead,
   { belongsTo, title, sheetName }: { belongsTo: string; title: string; sheetName: string },
-): Pick<PaperForm, 'title' | 'sheetName' | 'belongsTo' | 'stamp' | 'isNumbered' | 'author' | 'mark'> {
+): Pick<PaperForm, 'title' | 'subtitle' | 'sheetName' | 'belongsTo' | 'stamp' | 'isNumbered' | 'author' | 'mark'> {
   const mark = MARKS[head.status];
   const author = head.contractor.party;
   return {
     title,
+    ...subtitleOf(head),
     sheetName,
     belongsTo,
     stamp: headStamp(head),

@@ -19,6 +19,8 @@ export type ActHead = {
   date: string;
   period_from: string;
   period_to: string;
+  /** What the act corrects: itself by a new wording of its number, or an earlier act by differences; null for a regular act. */
+  correction: { number: number; date: string } | { of: { number: string; date: string } } | null;
   status: 'draft' | 'presented' | 'refused' | 'signed' | 'canceled' | 'superseded';
   contract: { number: string; date: string; kind: ContractKind };
   project: { name: string; address: string | null };
@@ -54,8 +56,6 @@ export type ActForm = {
   head: ActHead;
   /** The effective price of the contract with VAT. */
   estimate_total: DecimalString;
-  /** «Исправление № 1 от …»; null for a regular act. */
-  correction: { number: number; date: string } | null;
   /** A one-sided act (ГК РФ, art. 753, part 4). */
   one_sided: { reason: string; date: string } | null;
   /** In the order of the specification. */

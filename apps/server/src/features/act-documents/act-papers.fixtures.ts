@@ -37,6 +37,7 @@ export const HEAD: ActHead = {
   date: '2026-11-30',
   period_from: '2026-11-01',
   period_to: '2026-11-30',
+  correction: null,
   status: 'signed',
   contract: { number: '12/26-СМР', date: '2026-03-01', kind: 'general' },
   project: { name: 'Реконструкция склада готовой продукции', address: 'г. Домодедово, ул. Промышленная, д. 5' },
@@ -111,7 +112,6 @@ export function actOf(lines: readonly ActFormLine[], change: Partial<ActForm> = 
   return {
     head: HEAD,
     estimate_total: '12450300.00',
-    correction: null,
     one_sided: null,
     lines,
     customer_supplied: [{ name: 'Клей для плитки', unit: 'кг', quantity: '250' }],

@@ -13,6 +13,7 @@ import {
 } from './act-form.texts.ts';
 import type { ActFormLine, ActPapers } from './act-form.types.ts';
 import { actOf, HEAD, journalOf, LINES, manyLines, SETTLEMENT, SUMMARY } from './act-papers.fixtures.ts';
+import { papersTitle } from './act-paper.ts';
 import { write } from './write-act-papers.ts';
 
 const NOTHING: ActPapers = { act: null, summary: null, journal: null, settlement: null, with_prices: true };
@@ -157,8 +158,7 @@ describe('КС-2', () => {
 
   test('names the reason of a one-sided act, the correction and the mark of a draft', async () => {
     const act = actOf(LINES, {
-      head: { ...HEAD, status: 'draft' },
-      correction: { number: 1, date: '2026-12-05' },
+      head: { ...HEAD, status: 'draft', correction: { number: 1, date: '2026-12-05' } },
       one_sided: { reason: 'уклонение от приёмки', date: '2026-12-10' },
     });
     const text = JSON.stringify(rowsOf(await sheetOf({ act }, ACT.sheet), COST)).replaceAll('\u00A0', ' ');
@@ -220,6 +220,32 @@ test('КС-3 of works without VAT says so in words', async () => {
   const sheet = await sheetOf({ summary: { ...SUMMARY, vat_rate: 'none' } }, SUMMARY_TEXTS.sheet);
   const words = rowsOf(sheet, 1).find(({ label }) => String(label).startsWith('Всего за отчётный период'));
   expect(words?.label).toMatch(/^Всего за отчётный период: .* копеек, НДС не облагается\.$/);
+});
+
+test('a file is named by its paper, or by the act with the names of its papers', () => {
+  const papers = { act: actOf(LINES), summary: SUMMARY, journal: journalOf(1), settlement: SETTLEMENT };
+  const nameOf = (one: Partial<ActPapers>, head = HEAD) => papersTitle({ ...NOTHING, ...one }, head);
+  expect(nameOf({ act: papers.act })).toBe('АКТ № 4 о приёмке выполненных работ');
+  expect(nameOf({ summary: SUMMARY })).toBe('СПРАВКА № 4 о стоимости выполненных работ и затрат');
+  expect(nameOf({ journal: papers.journal })).toBe('ЖУРНАЛ учёта выполненных работ по договору № 12/26-СМР');
+  expect(nameOf({ settlement: SETTLEMENT })).toBe('РАСЧЁТЫ по акту № 4');
+  expect(nameOf({ ...papers, settlement: null })).toBe('Акт № 4 (КС-2, КС-3, КС-6а)');
+  expect(nameOf({ ...papers, with_prices: false })).toBe('Акт № 4 (КС-2, КС-6а)');
+  const corrected = { ...HEAD, correction: { number: 1, date: '2026-12-05' } };
+  expect(nameOf({ settlement: SETTLEMENT }, corrected)).toBe('РАСЧЁТЫ по акту № 4, исправление № 1');
+});
+
+test('the settlement and the act of a correction name it, and the act whose differences they state', async () => {
+  const subtitleOf = async (papers: Partial<ActPapers>, name: string) =>
+    rowsOf(await sheetOf(papers, name), 1).map(({ label }) => label);
+  const replaced = { ...HEAD, correction: { number: 1, date: '2026-12-05' } };
+  expect(await subtitleOf({ settlement: { ...SETTLEMENT, head: replaced } }, SETTLEMENT_TEXTS.sheet)).toContain(
+    ACT.correction(1, '2026-12-05'),
+  );
+  const difference = { ...HEAD, correction: { of: { number: '3', date: '2026-10-31' } } };
+  expect(await subtitleOf({ act: actOf(LINES, { head: difference }) }, ACT.sheet)).toContain(
+    ACT.corrects('3', '2026-10-31'),
+  );
 });
 
 test('the settlement sums to the payable amount', async () => {

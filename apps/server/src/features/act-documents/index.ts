@@ -1,5 +1,5 @@
 // The writers are loaded only in document worker threads, because their libraries are large and slow.
-export { ACT_PAPERS, actTitle } from './act-paper.ts';
+export { ACT_PAPERS, papersTitle } from './act-paper.ts';
 export type {
   ActForm,
   ActFormLine,

@@ -4,6 +4,7 @@ import { shortTitle } from '@karkas/domain/documents/party.ts';
 import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
 import { hasVat } from '@karkas/domain/money/vat.ts';
 import type { FormColumn, PaperForm } from '#platform/documents/form/paper-form.ts';
+import { subtitleOf } from './act-form.ts';
 import { HEAD, MARKS, SETTLEMENT as T, SETTLEMENT_NAMES } from './act-form.texts.ts';
 import type { SettlementForm } from './act-form.types.ts';
 import { signingSide } from './act-head.ts';
@@ -16,6 +17,7 @@ export function settlementForm({ head, totals, vat_rate: rate, rows, payable }: 
   const last = rows.length;
   return {
     title: T.title(head.number),
+    ...subtitleOf(head),
     sheetName: T.sheet,
     ...(author === null ? {} : { author: shortTitle(author) }),
     ...(mark === null ? {} : { mark }),

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ACT_PAPERS, actTitle } from '#features/act-documents';
+import { ACT_PAPERS, papersTitle } from '#features/act-documents';
 import { finishJob, reportProgress } from '#platform/db/jobs/jobs.repository.ts';
 import { insertStoredFile } from '#platform/db/records/stored-files.ts';
 import type { Documents } from '#platform/documents/documents.ts';
@@ -18,10 +18,12 @@ export function actReportJob(parts: Parts): JobHandler {
   const run: JobHandler['run'] = async ({ job, inCompany, inSnapshot }) => {
     const { format, with_prices, ...asked } = actReportPayload.parse(job.payload);
     await inCompany((scope) => reportProgress(scope, job.id, job.attempts, { stage: 'writing' }));
-    const { papers, act } = await inSnapshot((scope) => readActPapers(scope, job.object_id, { ...asked, with_prices }));
+    const { papers, act, head } = await inSnapshot((scope) =>
+      readActPapers(scope, job.object_id, { ...asked, with_prices }),
+    );
     const options = { format, tenant: job.company_id, isQueued: true };
     const bytes = await parts.documents.print(ACT_PAPERS, papers, options);
-    const name = fileNameOf(actTitle(act.number), format);
+    const name = fileNameOf(papersTitle(papers, head), format);
     const fileId = newId();
     await parts.storage.put(blobKey(job.company_id, fileId), bytes);
     const isStored = await inCompany(async (scope) => {

@@ -18,6 +18,8 @@ export type ActHeadRow = {
   contract_date: string;
   contract_kind: ContractKind;
   signers: Contract['signers'];
+  /** The act that this one corrects. */
+  corrects: { number: string; date: string } | null;
 };
 
 /** The parties, the object and the contract of an act. */
@@ -27,7 +29,9 @@ export async function readActHead(scope: CompanyScope, actId: string): Promise<A
     select json_build_object(${partiesOf({ companyId: sql`a.company_id`, customerId: sql`coalesce(k.customer_id, p.customer_id)` })},
       'customer_okpo', (select c.okpo from customer c where c.company_id = a.company_id and c.id = coalesce(k.customer_id, p.customer_id)),
       'project_name', p.name, 'project_code', p.code, 'address', p.address, 'contract_number', k.number, 'contract_date', k.date,
-      'contract_kind', k.kind, 'signers', k.signers)::text as json
+      'contract_kind', k.kind, 'signers', k.signers,
+      'corrects', (select json_build_object('number', o.number, 'date', o.date) from act o
+        where o.company_id = a.company_id and o.id = a.corrects_act_id))::text as json
     from act a join contract k on k.company_id = a.company_id and k.id = a.contract_id
     join project p on p.company_id = a.company_id and p.id = a.project_id
     where a.company_id = ${scope.companyId} and a.id = ${actId}`),

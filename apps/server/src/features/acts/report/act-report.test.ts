@@ -122,6 +122,14 @@ describe('КС-3 of an act', () => {
     const sheet = await print(company, (await draft('2')).id, ['ks3']);
     expect(rowOf(sheet, 'Форма по ОКУД')[PERIOD]).toBe('0322001');
   });
+
+  test('is downloaded under its own name', async () => {
+    const { company, draft } = await aPaidContract();
+    const { id: act_id } = await draft('2');
+    await print(company, act_id, ['ks3']);
+    const { body } = await callApi(company.owner, getActReportStatus, { params: { act_id } });
+    expect(body.file_name).toBe('СПРАВКА № 1 о стоимости выполненных работ и затрат.xlsx');
+  });
 });
 
 test('КС-6а prints accepted work and what is left of it, as of the day it is printed', async () => {

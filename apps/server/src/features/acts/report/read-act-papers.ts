@@ -33,13 +33,14 @@ export async function readActPapers(
   scope: CompanyScope,
   actId: string,
   { forms, summary_rows: by, with_prices }: Pick<Options, 'forms' | 'summary_rows' | 'with_prices'>,
-): Promise<{ papers: ActPapers; act: ActRow }> {
+): Promise<{ papers: ActPapers; act: ActRow; head: ActHead }> {
   const act = await findAct(scope, actId);
   const row = await readActHead(scope, actId);
   const head = headOf(act, row);
   const asked = new Set(forms);
   return {
     act,
+    head,
     papers: {
       act: asked.has('ks2') ? await actForm(scope, act, head) : null,
       summary: asked.has('ks3') ? await summaryForm(scope, act, { head, row, by }) : null,
@@ -64,6 +65,7 @@ function headOf(act: ActRow, row: ActHeadRow): ActHead {
     date: act.date,
     period_from: act.period_from,
     period_to: act.period_to,
+    correction: correctionOf(act, row),
     status: act.status,
     contract: { number: row.contract_number, date: row.contract_date, kind: row.contract_kind },
     project: { name: row.project_name, address: row.address },
@@ -71,6 +73,11 @@ function headOf(act: ActRow, row: ActHeadRow): ActHead {
     customer: { ...customer, signer: signerOf('customer') },
     contractor: { ...contractor, signer: signerOf('contractor') },
   };
+}
+
+function correctionOf(act: ActRow, { corrects }: ActHeadRow): ActHead['correction'] {
+  if (act.correction_number !== null) return { number: act.correction_number, date: act.date };
+  return corrects === null ? null : { of: corrects };
 }
 
 async function actForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise<ActForm> {
@@ -82,7 +89,6 @@ async function actForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise
   return {
     head,
     estimate_total: effectiveTotals(list).gross,
-    correction: act.correction_number === null ? null : { number: act.correction_number, date: act.date },
     one_sided: isOneSided ? { reason: act.one_sided_reason ?? '', date: act.acceptance_date ?? act.date } : null,
     lines: lines.map((line) => ({
       sections: line.sections,
