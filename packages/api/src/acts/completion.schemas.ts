@@ -3,6 +3,9 @@ import { day, id, money, priced, quantity } from '../core/fields.ts';
 
 const month = z.string().regex(/^\d{4}-\d{2}$/);
 
+/** Prices that the sums lack, and those of them with a negative quantity: the sums are then bounds. */
+const GAPS = { missing_prices: z.number().int(), missing_deductions: z.number().int() };
+
 /** A row of the journal КС-6а: accepted by month, and what is left. Amounts in the VAT terms of the specification. */
 export const completionRow = z
   .object({
@@ -35,6 +38,7 @@ export const completionRow = z
     /** Done by work records and work orders and not in an act yet. */
     quantity_recorded: quantity,
     quantity_ordered_done: quantity,
+    ...GAPS,
   })
   .meta({ id: 'CompletionRow' });
 export type CompletionRow = z.infer<typeof completionRow>;
@@ -58,6 +62,7 @@ export const completion = z
     /** Charges of the specifications and their shares in acts; outside the rows, within the totals. */
     charges: priced(chargeSums),
     totals: priced(sums),
+    ...GAPS,
   })
   .meta({ id: 'Completion' });
 export type Completion = z.infer<typeof completion>;
@@ -79,6 +84,7 @@ export const reconciliation = z
     over: priced(money),
     remaining: priced(money),
     difference: priced(money),
+    ...GAPS,
     rows_over: z.array(z.object({ row_key: id, number: z.string(), name: z.string(), quantity })),
     rows_below_accepted: z.array(z.object({ row_key: id, number: z.string(), name: z.string(), quantity })),
   })

@@ -1,5 +1,7 @@
 import { formatDate, formatMoney, formatPercent, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import type { SettlementCode } from '@karkas/domain/acts/index.ts';
+import { BOUND_WORDS } from '@karkas/domain/documents/price-change.texts.ts';
+import type { AmountBound } from '@karkas/domain/money/amount-bound.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 
 /** File names: by the paper, or by the act where a file holds several. */
@@ -57,7 +59,7 @@ export const ACT = {
   correction: (number: number, date: string) => `Исправление № ${number} от ${formatDate(date)}`,
   corrects: (number: string, date: string) => `Корректировка к акту № ${number} от ${formatDate(date)}`,
   estimate: 'Сметная (договорная) стоимость',
-  estimateTotal: (amount: string) => `${money(amount)} руб.`,
+  estimateTotal: (amount: string, bound: AmountBound) => `${BOUND_WORDS[bound]}${money(amount)} руб.`,
   columns: {
     order: { group: 'Номер', title: 'по порядку' },
     position: { group: 'Номер', title: 'позиции по смете' },
@@ -182,5 +184,7 @@ export const JOURNAL = {
     'Декабрь',
   ],
   total: 'Итого',
+  incomplete: (missing: number, bound: Exclude<AmountBound, 'exact'>) =>
+    `* Не хватает цен: ${missing}. Стоимость по смете и остаток этих позиций и итога – ${BOUND_WORDS[bound].trimEnd()}${bound === 'open' ? '' : ' указанных'}.`,
   none: 'Работ нет',
 } as const;

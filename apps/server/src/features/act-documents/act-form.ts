@@ -1,6 +1,7 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { shortTitle } from '@karkas/domain/documents/party.ts';
 import { amountInFiguresAndWords } from '@karkas/domain/money/amount-in-words.ts';
+import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import { hasVat } from '@karkas/domain/money/vat.ts';
 import type { FormColumn, FormRow, PaperForm } from '#platform/documents/form/paper-form.ts';
 import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
@@ -20,7 +21,9 @@ export function actForm(form: ActForm, { withPrices }: { withPrices: boolean }):
     ...unifiedHead(head, { belongsTo: T.form, title: T.title(head.number), sheetName: T.sheet }),
     facts: [
       ...headFacts(head, T.okud),
-      ...(withPrices ? [[T.estimate, T.estimateTotal(form.estimate_total)] as const] : []),
+      ...(withPrices
+        ? [[T.estimate, T.estimateTotal(form.estimate_total, boundOfSum(form.estimate_gaps))] as const]
+        : []),
     ],
     columns: columnsOf(withPrices),
     rows,

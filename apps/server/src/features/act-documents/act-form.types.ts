@@ -2,6 +2,7 @@ import type { ActVatGroup, RowCompletion, SettlementRow } from '@karkas/domain/a
 import type { DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { ContractKind } from '@karkas/domain/documents/contract-roles.texts.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
+import type { Gaps } from '@karkas/domain/money/amount-bound.ts';
 import type { VatParts } from '@karkas/domain/money/contract-price.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 
@@ -56,6 +57,8 @@ export type ActForm = {
   head: ActHead;
   /** The effective price of the contract with VAT. */
   estimate_total: DecimalString;
+  /** The prices that it lacks. */
+  estimate_gaps: Gaps;
   /** A one-sided act (ГК РФ, art. 753, part 4). */
   one_sided: { reason: string; date: string } | null;
   /** In the order of the specification. */
@@ -96,7 +99,7 @@ export type JournalFormRow = RowCompletion & {
   code: string | null;
   unit: string | null;
   price: DecimalString | null;
-};
+} & Gaps;
 
 export type JournalCharges = Pick<RowCompletion, 'amount_effective' | 'amount_remaining'> & {
   name: string;
@@ -110,6 +113,8 @@ export type JournalForm = {
   rows: readonly JournalFormRow[];
   /** Charges of the specifications: a row of their own before the total; null where neither these nor acts have any. */
   charges: JournalCharges | null;
+  /** The prices that the contract lacks. */
+  gaps: Gaps;
 };
 
 /** The papers of one file, in this order. */

@@ -1,5 +1,6 @@
 import { actTotals, completionOf, settlementOf, type StoredLine } from '@karkas/domain/acts/index.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
 import type { Party } from '@karkas/domain/documents/party.ts';
 import type { ActForm, ActFormLine, ActHead, JournalForm, SettlementForm, SummaryForm } from './act-form.types.ts';
 
@@ -112,6 +113,7 @@ export function actOf(lines: readonly ActFormLine[], change: Partial<ActForm> = 
   return {
     head: HEAD,
     estimate_total: '12450300.00',
+    estimate_gaps: NO_GAPS,
     one_sided: null,
     lines,
     customer_supplied: [{ name: 'Клей для плитки', unit: 'кг', quantity: '250' }],
@@ -210,6 +212,7 @@ export function journalOf(count: number): JournalForm {
   return {
     head: HEAD,
     charges: null,
+    gaps: NO_GAPS,
     rows: completionOf(effective, lines).map((row, at) => ({
       ...row,
       sections: [at % 2 === 0 ? FLOORS : WALLS].slice(0, count > 2 ? 1 : 0),
@@ -218,6 +221,7 @@ export function journalOf(count: number): JournalForm {
       code: 'ГЭСН11-01-027-03',
       unit: '100 м2',
       price: '10000.00',
+      ...NO_GAPS,
     })),
   };
 }

@@ -306,6 +306,28 @@ test('КС-6а has the charges on the total in a row of their own, so that its t
   );
 });
 
+test('КС-6а marks the positions and the total that lack prices, КС-2 the cost of the estimate', async () => {
+  const journal = journalOf(2);
+  const gaps = { missing_prices: 1, missing_deductions: 0 };
+  const [first, ...rest] = journal.rows.map((row) => ({ ...row }));
+  const open = { ...journal, gaps, rows: [{ ...first!, ...gaps }, ...rest] };
+  const labelsOf = async (papers: Partial<ActPapers>) =>
+    (await bookOf(papers)).worksheets.map((sheet) => rowsOf(sheet, 1).map(({ label }) => String(label)));
+  for (const labels of await labelsOf({ journal: open })) {
+    expect(labels).toContain('1 *');
+    expect(labels).toContain('2');
+    expect(labels).toContain('Итого *');
+    expect(labels).toContain(JOURNAL.incomplete(1, 'at_least'));
+  }
+  for (const labels of await labelsOf({ journal: open, with_prices: false })) expect(labels.join()).not.toContain('*');
+  const act = await sheetOf({ act: actOf(LINES, { estimate_gaps: gaps }) }, ACT.sheet);
+  const cost = rowsOf(act, COST)
+    .find(({ label }) => label === ACT.estimate)
+    ?.cells.map(String)
+    .join(' ');
+  expect(cost?.replaceAll('\u00A0', ' ')).toContain('не менее 12 450 300,00 руб.');
+});
+
 test('КС-6а names the work beyond the contract, which is in its months and not in the rest', async () => {
   const journal = journalOf(1);
   const rows = journal.rows.map((row) => ({ ...row, unit: 'м2', quantity_over: '0.5', amount_over: '5000.00' }));

@@ -1,6 +1,7 @@
 import { addAll, decimal, plain, roundMoney, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import { formatDate } from '@karkas/domain/decimal/format-number.ts';
 import { shortTitle } from '@karkas/domain/documents/party.ts';
+import { boundOfSum, type Gaps } from '@karkas/domain/money/amount-bound.ts';
 import type { FormCell, FormColumn, FormLine, FormRow, PaperForm } from '#platform/documents/form/paper-form.ts';
 import { columnLetter } from '#platform/documents/workbook/sheet-frame.ts';
 import { ACT, HEAD, JOURNAL as T } from './act-form.texts.ts';
@@ -72,7 +73,7 @@ function monthOf(year: string, month: number): string {
   return `${year}-${String(month).padStart(2, '0')}`;
 }
 
-function periodForm({ head, rows, charges }: JournalForm, period: Period): PaperForm {
+function periodForm({ head, rows, charges, gaps }: JournalForm, period: Period): PaperForm {
   const { contract, project, customer, contractor } = head;
   const figures = rows.map((row) => periodOf(row, period));
   const written = rowsOf(rows, figures, period.withPrices);
@@ -100,11 +101,19 @@ function periodForm({ head, rows, charges }: JournalForm, period: Period): Paper
     isNumbered: true,
     columns: columnsOf(period),
     rows: written,
-    totals: period.withPrices ? [totalRow(figures, period, written.length)] : [],
-    notes: period.isLast ? notesOf(rows, period.withPrices) : [],
+    totals: period.withPrices
+      ? [totalRow(figures, period, { rowCount: written.length, isStarred: boundOfSum(gaps) !== 'exact' })]
+      : [],
+    notes: [...(period.withPrices ? gapsNote(gaps) : []), ...(period.isLast ? notesOf(rows, period.withPrices) : [])],
     signatures: [],
     sides: [signingSide(HEAD.customer, customer), signingSide(HEAD.contractor, contractor)],
   };
+}
+
+/** On every sheet, as the sums it speaks of. */
+function gapsNote(gaps: Gaps): string[] {
+  const bound = boundOfSum(gaps);
+  return bound === 'exact' ? [] : [T.incomplete(gaps.missing_prices, bound)];
 }
 
 /** Work beyond the contract is in the months and not in the rest. */
@@ -191,7 +200,15 @@ function rowsOf(rows: readonly JournalFormRow[], figures: readonly PeriodOfRow[]
       if (!isSame) written.push({ section: ACT.section(section.number, section.name), level });
     }
     open = row.sections;
-    const head = [String(index + 1), row.position, row.name, row.code, row.unit];
+    const order = String(index + 1);
+    const isStarred = withPrices && row.missing_prices > 0;
+    const head = [
+      isStarred ? { kind: 'text' as const, value: ACT.starred(order) } : order,
+      row.position,
+      row.name,
+      row.code,
+      row.unit,
+    ];
     written.push([...head, ...figuresOf(figure, withPrices)]);
   });
   return written;
@@ -210,7 +227,11 @@ function figuresOf({ price, effective, months, rest }: PeriodOfRow, withPrices: 
 }
 
 /** Sums of money; quantities have unlike units. A month without works stays blank. */
-function totalRow(figures: readonly PeriodOfRow[], period: Period, rowCount: number): FormRow {
+function totalRow(
+  figures: readonly PeriodOfRow[],
+  period: Period,
+  { rowCount, isStarred }: { rowCount: number; isStarred: boolean },
+): FormRow {
   const sums = [
     null,
     null,
@@ -224,7 +245,7 @@ function totalRow(figures: readonly PeriodOfRow[], period: Period, rowCount: num
     const letter = columnLetter(LABELS + index + 1);
     return { kind: 'money', value, formula: `SUM(${letter}{0}:${letter}{${rowCount - 1}})` };
   });
-  return { label: T.total, values: [...LABEL_CELLS, ...cells], look: 'subtotal' };
+  return { label: isStarred ? ACT.starred(T.total) : T.total, values: [...LABEL_CELLS, ...cells], look: 'subtotal' };
 }
 
 /** Columns before the first figure. */

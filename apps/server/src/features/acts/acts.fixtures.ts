@@ -20,9 +20,9 @@ export type Row = { row_key: string; id: string };
 /** A committed contract in force with positions of the given quantities and unit prices, without VAT on top by default. */
 export async function aCommittedContract(
   company: TestCompany,
-  rows: readonly { quantity: string; price: string; name?: string }[],
+  rows: readonly { quantity: string; price?: string; name?: string }[],
   fields: Record<string, unknown> = {},
-  { settings = {} }: { settings?: object } = {},
+  { settings = {}, isForced = false }: { settings?: object; isForced?: boolean } = {},
 ): Promise<{ contract: ActContract; specificationId: string; rows: Row[] }> {
   const contract = await aContract(company, {
     date: '2026-03-01',
@@ -44,14 +44,14 @@ export async function aCommittedContract(
         name: row.name ?? `Работа ${index + 1}`,
         unit: 'м3',
         quantity: row.quantity,
-        price: row.price,
+        ...(row.price === undefined ? {} : { price: row.price }),
       }),
     );
   const ofSpecification = { params: { specification_id: made.body.id }, body: { settings } };
   if (Object.keys(settings).length > 0) await callApi(company.owner, patchSpecification, ofSpecification);
   const committed = await callApi(company.owner, commitSpecification, {
     params: { specification_id: made.body.id },
-    body: {},
+    body: isForced ? { force: true, reason: 'цены уточняются' } : {},
   });
   if (committed.status !== 200) throw new Error(`Not committed: ${JSON.stringify(committed.problem)}`);
   return { contract, specificationId: made.body.id, rows: positions };

@@ -1,6 +1,7 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { BOUND_WORDS } from '@karkas/domain/documents/price-change.texts.ts';
+import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import { isSameParts, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import { type Paragraph, Table, TableLayoutType, TableRow, VerticalAlign, VerticalMergeType } from 'docx';
 import { changeOf, changeSentence } from './agreement-clauses.ts';
@@ -138,7 +139,7 @@ type TotalLine = { label: string; before: string; after: string; change: string 
  * Totals and the change of the contract price. Specification sums before and after are printed beside the change only
  * when they equal that price or are stated on another VAT basis than it; otherwise only the basis of the rows is of the
  * specification, and the other sums are labelled as the contract price, so that no two sums on the paper differ by a
- * kopeck. Only the change has a bound: the sums beside it lack prices of their own.
+ * kopeck. The sums of the specification have the bound of the prices they lack, the change that of both.
  */
 function totalRows(document: AgreementDocument, { before, after, rows_include_vat: basis }: Annex): TableRow[] {
   const { price, contract, bound } = document;
@@ -155,8 +156,8 @@ function totalRows(document: AgreementDocument, { before, after, rows_include_va
     const ofRows = roundMoney(decimal(right[key]).minus(decimal(left[key])));
     return {
       label: isOfRows ? label : PRICE_LABELS[key](label),
-      before: left[key],
-      after: right[key],
+      before: BOUND_WORDS[isOfRows ? boundOfSum(before) : 'exact'] + money(left[key]),
+      after: BOUND_WORDS[isOfRows ? boundOfSum(after) : bound] + money(right[key]),
       change: BOUND_WORDS[bound] + signed(isOfRows ? ofRows : change[key]),
     };
   };
@@ -173,7 +174,7 @@ function chargesOf(before: AgreementTotals, after: AgreementTotals): TotalLine[]
   const [was, is] = [before.charges_total, after.charges_total];
   if (decimal(was).eq('0') && decimal(is).eq('0')) return [];
   const change = roundMoney(decimal(is).minus(decimal(was)));
-  return [{ label: ANNEX_TOTALS.charges, before: was, after: is, change: signed(change) }];
+  return [{ label: ANNEX_TOTALS.charges, before: money(was), after: money(is), change: signed(change) }];
 }
 
 function totalRow({ label, before, after, change }: TotalLine): TableRow {
@@ -183,8 +184,8 @@ function totalRow({ label, before, after, change }: TotalLine): TableRow {
     cantSplit: true,
     children: [
       cell([paragraph(label, 'TableStrong', { keepsNext: true })], { width: 5840, columnSpan: 3 }),
-      sum(money(before), 3, 3),
-      sum(money(after), 6, 3),
+      sum(before, 3, 3),
+      sum(after, 6, 3),
       sum(change, 9, 1),
     ],
   });

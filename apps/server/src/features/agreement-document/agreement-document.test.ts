@@ -147,11 +147,11 @@ describe('agreement document', () => {
     });
     const text = (await wordText(await buildAgreement(open))).replaceAll('\u00A0', ' ');
     expect(text).toContain('нет цены');
-    expect(text).toContain('Без цены: до соглашения – 0, после – 2.');
-    // The sums before and after lack prices of their own, so only the change is a bound.
+    expect(text).toContain('Не хватает цен: до соглашения – 0, после – 2.');
+    expect(text).toMatch(/Всего по спецификации с НДС\s+2 135,00\s+не менее 1 951,99/);
     expect(text).toMatch(/не менее [-\u2212]183,01/);
     expect(text).not.toContain('с НДС, не менее');
-    expect(await wordText(await buildAgreement(aDocument()))).not.toContain('Без цены');
+    expect(await wordText(await buildAgreement(aDocument()))).not.toContain('Не хватает цен');
   });
 
   test('fills in the sums before and after, and labels them where the specification is not the price', async () => {

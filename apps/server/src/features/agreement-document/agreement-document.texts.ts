@@ -86,7 +86,7 @@ export const PRICE_LABELS: Record<'net' | 'vat' | 'gross', (label: string) => st
 };
 /** Note below sums with missing prices. */
 export const missingNote = (before: number, after: number): string =>
-  `Без цены: до соглашения – ${before}, после – ${after}. Их стоимость в суммы не входит.`;
+  `Не хватает цен: до соглашения – ${before}, после – ${after}. В суммах только известная часть стоимости.`;
 export const NO_PRICE = 'нет цены';
 export const OUTSIDE_SECTIONS = 'Вне разделов';
 

@@ -8,6 +8,7 @@ import {
   type StoredLine,
 } from '@karkas/domain/acts/index.ts';
 import { addAll, decimal, plain, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { addGaps, type Gaps, NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
 import type { z } from 'zod';
 import { requireContract } from '#features/contracts';
 import { todayIn } from '#platform/clock.ts';
@@ -84,6 +85,12 @@ function withSignedMonths(rows: readonly RowCompletion[], lines: readonly Stored
   return rows.map((row) => ({ ...row, months: accepted.get(row.row_key) ?? [] }));
 }
 
+/** Rows that the contract no longer has lack nothing. */
+const gapsOf = ({ missing_prices, missing_deductions }: Gaps = NO_GAPS): Gaps => ({
+  missing_prices,
+  missing_deductions,
+});
+
 function signedMonthsOf(lines: readonly StoredLine[]): CompletionMonth[] {
   const signed = lines.filter((line) => line.status === 'signed').map((line) => ({ ...line, row_key: '' }));
   return completionOf([], signed)[0]?.months ?? [];
@@ -132,6 +139,7 @@ export async function getCompletion(
           unit: place.unit,
           price: place.price,
           sections: place.sections,
+          ...gapsOf(state.positions.get(row.row_key)),
           quantity_recorded: recorded.get(row.row_key) ?? '0',
           quantity_ordered_done: orders.gt(held) ? plain(orders.minus(held)) : '0',
         },
@@ -139,6 +147,7 @@ export async function getCompletion(
     }),
     charges: { ...sumsOf(charges), months: chargeMonths },
     totals: sumsOf([...rows, ...charges]),
+    ...addGaps(state.homes),
   };
 }
 
@@ -157,6 +166,7 @@ export async function getReconciliation(scope: CompanyScope, contractId: string)
   return {
     contract_id: contractId,
     ...sums,
+    ...addGaps(state.homes),
     rows_over: rows.flatMap((row) => (overKeys.has(row.row_key) ? named(row, beyondOf(row)) : [])),
     rows_below_accepted: rows.flatMap((row) => {
       const left = decimal(row.quantity_remaining);

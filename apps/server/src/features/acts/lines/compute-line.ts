@@ -17,6 +17,7 @@ import {
   withLine,
 } from '@karkas/domain/acts/index.ts';
 import { decimal, plain, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
 import { onBasis } from '@karkas/domain/money/vat.ts';
 import type { ActRow as StoredAct } from '../acts.repository.ts';
 import { acceptedOf, type ContractState, type Position, sumsOf } from './contract-state.service.ts';
@@ -36,6 +37,7 @@ export function rowOf(state: ContractState, rowKey: string, stored: StoredLine |
     quantity: '0',
     total: '0.00',
     stated_total: '0.00',
+    ...NO_GAPS,
     agreement_id: null,
     isHandPriced: stored.is_hand_priced,
   };

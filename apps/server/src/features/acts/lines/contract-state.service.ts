@@ -6,6 +6,7 @@ import {
   type RowBases,
 } from '@karkas/domain/acts/index.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { Gaps } from '@karkas/domain/money/amount-bound.ts';
 import { homeTotals, type HomeTotals } from '@karkas/domain/specification/index.ts';
 import { readEffectiveOn, type EffectiveList } from '#features/supplementary-agreements';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
@@ -28,7 +29,8 @@ export type Position = ActRow &
     | 'unit'
     | 'vat_rate'
     | 'vat_included'
-  > & {
+  > &
+  Gaps & {
     /** Also while a price is missing. */
     stated_total: string | null;
     /** The agreement that stated the row last; null for rows of the contract. */
@@ -138,6 +140,8 @@ export function positionsOf(list: EffectiveList): Map<string, Position> {
       quantity: row.quantity,
       // A total with missing prices is a lower bound and cannot be divided.
       stated_total: row.total,
+      missing_prices: row.missing_prices,
+      missing_deductions: row.missing_deductions,
       agreement_id,
       total: row.missing_prices > 0 ? null : row.total,
       price: row.price,

@@ -159,3 +159,18 @@ test('КС-6а and the journal of the screen leave what the reconciliation does,
   const months = [{ month: '2026-04', amount: '30.00', amount_from_start: '30.00' }];
   expect(journal.body.charges).toMatchObject({ effective: '100.00', accepted: '30.00', remaining: '70.00', months });
 });
+
+test('papers of a contract that lacks a price say so: cost of the estimate, positions and total of the journal', async () => {
+  const company = await aCompany();
+  const positions = [{ quantity: '10', price: '100' }, { quantity: '5' }];
+  const { contract, rows } = await aCommittedContract(company, positions, TERMS, { isForced: true });
+  const act = await aDraft(company, contract, [{ row_key: rows[0]?.row_key ?? '', quantity: '3' }], { fill: 'empty' });
+  await accept(company, act.id);
+  const estimate = rowOf(await print(company, act.id, ['ks2']), 'Сметная (договорная) стоимость').join(' ');
+  expect(estimate).toContain('не менее 1 220,00 руб.');
+  const sheet = await print(company, act.id, ['ks6a']);
+  expect(rowOf(sheet, '2 *')).toContain('Работа 2');
+  expect(rowOf(sheet, 'Итого *').at(-1)).toBe('700.00');
+  const gaps = { missing_prices: 1, missing_deductions: 0 };
+  expect(await reconcile(company, contract)).toMatchObject({ remaining: '700.00', ...gaps });
+});

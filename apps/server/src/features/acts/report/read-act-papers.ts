@@ -84,11 +84,13 @@ async function actForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise
   const lines = await readLines(scope, act.id);
   const { totals, charges } = await readPresentedSums(scope, act.id);
   const { list } = await readEffectiveOn(scope, act.contract_id, act.base_date);
+  const estimate = effectiveTotals(list);
   const { groups, ...sums } = actTotals({ lines, charges }, rateDay(act));
   const isOneSided = act.acceptance === 'one_sided';
   return {
     head,
-    estimate_total: effectiveTotals(list).gross,
+    estimate_total: estimate.gross,
+    estimate_gaps: estimate,
     one_sided: isOneSided ? { reason: act.one_sided_reason ?? '', date: act.acceptance_date ?? act.date } : null,
     lines: lines.map((line) => ({
       sections: line.sections,
@@ -212,7 +214,7 @@ const rowsOf = (rows: Settlements['rows']) =>
 
 /** The journal of accepted work as of today: work that is only presented is still left. */
 async function journalForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise<JournalForm> {
-  const { rows, charges, date } = await getCompletion(
+  const { rows, charges, date, missing_prices, missing_deductions } = await getCompletion(
     scope,
     act.contract_id,
     { date: undefined, by: 'month' },
@@ -221,6 +223,7 @@ async function journalForm(scope: CompanyScope, act: ActRow, head: ActHead): Pro
   return {
     head: { ...head, date },
     charges: journalCharges(charges),
+    gaps: { missing_prices, missing_deductions },
     rows: rows.map(({ number, ...row }) => ({
       ...row,
       position: number,

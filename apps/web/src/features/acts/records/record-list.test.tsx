@@ -71,7 +71,13 @@ test('photos of a record are opened by those who see files', async () => {
 });
 
 test('a photo chosen with a new record waits for it, and may be taken back', async () => {
-  const journal = answers(getCompletion, { contract_id: id, date: '2026-04-10', rows: [] });
+  const journal = answers(getCompletion, {
+    contract_id: id,
+    date: '2026-04-10',
+    rows: [],
+    missing_prices: 0,
+    missing_deductions: 0,
+  });
   await openDialog(<RecordDialog contract={contract} record={null} onClose={() => undefined} />, {
     replies: [journal],
     permissions: ['work_record.create', 'file.create'],
@@ -105,8 +111,16 @@ test('a record is for a position of the contract, whose unit and remainder are s
     quantity_remaining: '7',
     quantity_recorded: '0',
     quantity_ordered_done: '0',
+    missing_prices: 0,
+    missing_deductions: 0,
   };
-  const journal = answers(getCompletion, { contract_id: id, date: '2026-04-10', rows: [row] });
+  const journal = answers(getCompletion, {
+    contract_id: id,
+    date: '2026-04-10',
+    rows: [row],
+    missing_prices: 0,
+    missing_deductions: 0,
+  });
   await openDialog(<RecordDialog contract={contract} record={null} onClose={() => undefined} />, {
     replies: [journal],
     permissions: ['work_record.create'],

@@ -31,6 +31,8 @@ const row = {
   amount_remaining: '1000.00',
   quantity_recorded: '0',
   quantity_ordered_done: '0',
+  missing_prices: 0,
+  missing_deductions: 0,
 };
 
 async function renderJournal(charged: string, left: string) {
@@ -40,6 +42,8 @@ async function renderJournal(charged: string, left: string) {
     rows: [row],
     charges: { ...NOTHING, effective: charged, remaining: charged, months: [] },
     totals: { ...NOTHING, effective: left, remaining: left },
+    missing_prices: 0,
+    missing_deductions: 0,
   });
   const view = (
     <>

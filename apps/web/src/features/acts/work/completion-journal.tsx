@@ -5,6 +5,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { ListChoice } from '#platform/list/list-choice.tsx';
 import { ListTotals, type ListSum } from '#platform/list/list-totals.tsx';
 import { QueryStates } from '#platform/requests/query-states.tsx';
@@ -90,7 +91,12 @@ function JournalTotals({
     <ListTotals
       query={query}
       columns={columns}
-      sumsOf={({ charges, totals }): readonly (ListSum | false)[] => [
+      sumsOf={({
+        charges,
+        totals,
+        missing_prices: missing,
+        missing_deductions: deductions,
+      }): readonly (ListSum | false)[] => [
         charges !== undefined &&
           hasAny(charges) && {
             id: 'charges',
@@ -100,7 +106,7 @@ function JournalTotals({
         totals !== undefined && {
           id: 'left',
           label: t('acts.completion.left'),
-          value: <Money value={totals.remaining} />,
+          value: <BoundedMoney value={totals.remaining} missing={missing} deductions={deductions} />,
         },
       ]}
       notesOf={() => []}
@@ -189,7 +195,12 @@ function useCompletionColumns(contract: OfContract, hasPrices: boolean): TableCo
       align: 'right',
       cell: (row) => (
         <ExplainedSum target={target(row, 'amount_remaining')}>
-          <Money value={row.amount_remaining} isBare />
+          <BoundedMoney
+            value={row.amount_remaining}
+            isBare
+            missing={row.missing_prices}
+            deductions={row.missing_deductions}
+          />
         </ExplainedSum>
       ),
     },

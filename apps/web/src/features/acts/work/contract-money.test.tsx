@@ -72,13 +72,21 @@ test.each([
     '0.00',
     'Договор 1 000,00 ₽ = принято 300,00 ₽ + предъявлено 0,00 ₽ + осталось 700,00 ₽; расхождение 0,00 ₽',
     '300.00',
+    0,
+  ],
+  [
+    '0.00',
+    'Договор не менее 1 000,00 ₽ = принято 300,00 ₽ + предъявлено 0,00 ₽ + осталось не менее 700,00 ₽; расхождение 0,00 ₽',
+    '300.00',
+    1,
   ],
   [
     '50.00',
     'Договор 1 000,00 ₽ = принято 350,00 ₽ + предъявлено 0,00 ₽ − сверх договора 50,00 ₽ + осталось 700,00 ₽; расхождение 0,00 ₽',
     '350.00',
+    0,
   ],
-])('the reconciliation with %s beyond the contract is an equality', async (over, line, accepted) => {
+])('the reconciliation with %s beyond the contract is an equality', async (over, line, accepted, missing) => {
   const reply = answers(getReconciliation, {
     contract_id: id,
     effective: '1000.00',
@@ -87,6 +95,8 @@ test.each([
     over,
     remaining: '700.00',
     difference: '0.00',
+    missing_prices: missing,
+    missing_deductions: 0,
     rows_over: [],
     rows_below_accepted: [],
   });

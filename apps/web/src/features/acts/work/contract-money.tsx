@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -107,21 +108,23 @@ function firstDue(retention: Retention | undefined): string | undefined {
 export function ReconciliationLine({ contractId }: { contractId: string }): ReactNode {
   const { t } = useTranslation();
   const text = useMoneyText();
+  const bounded = useBoundedText();
   const query = useQuery(reconciliationOptions(contractId));
   if (query.data === undefined)
     return <QueryStates query={query} title={t('acts.reconciliation.loadFailed')} rows={1} />;
-  const { effective, accepted, presented, remaining, over = '0', difference = '0' } = query.data;
+  const { effective, accepted, presented, remaining, over = '0', difference = '0', ...gaps } = query.data;
+  const lacks = { missing: gaps.missing_prices, deductions: gaps.missing_deductions };
   const [isEqual, isOver] = [decimal(difference).eq('0'), !decimal(over).eq('0')];
   return (
     <Sheet title={t('acts.reconciliation.title')}>
       <div className={styles['reconciliation']}>
         <p data-differs={!isEqual || undefined}>
           {t(isOver ? 'acts.reconciliation.lineOver' : 'acts.reconciliation.line', {
-            effective: text(effective),
+            effective: bounded(text(effective), lacks),
             accepted: text(accepted),
             presented: text(presented),
             over: text(over),
-            remaining: text(remaining),
+            remaining: bounded(text(remaining), lacks),
             difference: text(difference),
           })}
         </p>
