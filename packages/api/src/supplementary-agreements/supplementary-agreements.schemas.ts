@@ -123,10 +123,13 @@ const effectiveRowFields = {
   total: priced(money.nullable()),
 };
 
-/** A line of the resulting list, with its current location. */
+/** A line of the resulting list, with its current location. A section has the sum of its positions. */
 export const effectiveRow = z
   .object({
     ...effectiveRowFields,
+    /** Prices that the total lacks, and those of them with a negative quantity. */
+    missing_prices: z.number().int(),
+    missing_deductions: z.number().int(),
     /** The row in force, and the specification that states it. */
     specification_id: id,
     specification_row_id: id,
@@ -175,6 +178,17 @@ export const effectiveTotals = z
   })
   .meta({ id: 'EffectiveTotals' });
 
+/**
+ * Prices missing in the changed rows before and after: missing after, the change is a lower bound; missing before, an
+ * upper bound. Deductions, those with a negative quantity, work the other way.
+ */
+const CHANGE_GAPS = {
+  missing_prices_before: z.number().int(),
+  missing_deductions_before: z.number().int(),
+  missing_prices_after: z.number().int(),
+  missing_deductions_after: z.number().int(),
+};
+
 export const effectiveSpecification = z
   .object({
     contract_id: id,
@@ -188,7 +202,9 @@ export const effectiveSpecification = z
         number: z.string(),
         date: day,
         changes_count: z.number().int(),
-        /** With VAT. */ effect: priced(money),
+        /** Change of the contract price with VAT: the figure of the printed agreement. */
+        effect: priced(money),
+        ...CHANGE_GAPS,
       }),
     ),
     /** True while a part of the list is not committed. */
@@ -220,10 +236,7 @@ export const agreementEffects = z.array(
       agreement_id: id,
       changes_count: z.number().int(),
       price_change: priced(contractPriceChange),
-      missing_prices_before: z.number().int(),
-      missing_deductions_before: z.number().int(),
-      missing_prices_after: z.number().int(),
-      missing_deductions_after: z.number().int(),
+      ...CHANGE_GAPS,
     })
     .meta({ id: 'AgreementEffect' }),
 );
@@ -239,18 +252,18 @@ export const agreementComparison = z
     rows: z.array(agreementRow),
     before: priced(effectiveTotals),
     after: priced(effectiveTotals),
-    /** With VAT. */
+    /** With VAT; same as `price_change.gross`. */
     effect: priced(money),
     /** From the rows if there are any, else from the entered amount. */
     price_change: priced(contractPriceChange),
-    /**
-     * Prices missing in the changed rows before and after: missing after, the change is a lower bound; missing
-     * before, an upper bound. Deductions, those with a negative quantity, work the other way.
-     */
-    missing_prices_before: z.number().int(),
-    missing_deductions_before: z.number().int(),
-    missing_prices_after: z.number().int(),
-    missing_deductions_after: z.number().int(),
+    /** The contract price before and after, which may differ from the sums of the rows by a rounding of VAT. */
+    price_before: priced(contractPriceChange),
+    price_after: priced(contractPriceChange),
+    /** Whether the price of the contract includes VAT. */
+    price_includes_vat: z.boolean(),
+    /** Whether the amounts of the agreement's rows do; null where the rows differ in that. */
+    rows_include_vat: z.boolean().nullable(),
+    ...CHANGE_GAPS,
     is_draft: z.boolean(),
   })
   .meta({ id: 'AgreementComparison' });

@@ -2,9 +2,10 @@ import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { BOUND_WORDS } from '@karkas/domain/documents/price-change.texts.ts';
 import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
-import { isSameParts, splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
+import { agreementTotals } from '@karkas/domain/money/agreement-totals.ts';
+import { splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import { type Paragraph, Table, TableLayoutType, TableRow, VerticalAlign, VerticalMergeType } from 'docx';
-import { changeOf, changeSentence } from './agreement-clauses.ts';
+import { changeSentence } from './agreement-clauses.ts';
 import {
   ANNEX_COLUMNS as C,
   ANNEX_TOTALS,
@@ -135,37 +136,33 @@ function lineRow(line: AgreementLine): TableRow {
 
 type TotalLine = { label: string; before: string; after: string; change: string };
 
-/**
- * Totals and the change of the contract price. Specification sums before and after are printed beside the change only
- * when they equal that price or are stated on another VAT basis than it; otherwise only the basis of the rows is of the
- * specification, and the other sums are labelled as the contract price, so that no two sums on the paper differ by a
- * kopeck. The sums of the specification have the bound of the prices they lack, the change that of both.
- */
-function totalRows(document: AgreementDocument, { before, after, rows_include_vat: basis }: Annex): TableRow[] {
+/** Totals and the change of the contract price; sums have the bounds of the prices they lack. */
+function totalRows(
+  document: AgreementDocument,
+  { before, after, rows_include_vat: rowsIncludeVat }: Annex,
+): TableRow[] {
   const { price, contract, bound } = document;
   const terms = { rate: contract.vat_rate, isIncluded: contract.vat_included };
-  const change = changeOf(document);
-  // The rows add up on their own basis, which need not be that of the contract.
-  const isIncluded = basis ?? terms.isIncluded;
-  const stated = isIncluded ? 'gross' : 'net';
-  const [was, is] = [splitVat(price.before, terms), splitVat(price.after, terms)];
-  const isPrice = isSameParts(before, was) && isSameParts(after, is);
-  const line = (key: keyof VatParts, label: string): TotalLine => {
-    const isOfRows = isPrice || key === stated || isIncluded !== terms.isIncluded;
-    const [left, right] = isOfRows ? [before, after] : [was, is];
-    const ofRows = roundMoney(decimal(right[key]).minus(decimal(left[key])));
-    return {
-      label: isOfRows ? label : PRICE_LABELS[key](label),
-      before: BOUND_WORDS[isOfRows ? boundOfSum(before) : 'exact'] + money(left[key]),
-      after: BOUND_WORDS[isOfRows ? boundOfSum(after) : bound] + money(right[key]),
-      change: BOUND_WORDS[bound] + signed(isOfRows ? ofRows : change[key]),
-    };
-  };
+  const isIncluded = rowsIncludeVat ?? terms.isIncluded;
+  const ofPrice = { before: splitVat(price.before, terms), after: splitVat(price.after, terms) };
+  const totals = agreementTotals({ before, after }, ofPrice, { isIncluded: terms.isIncluded, rowsIncludeVat });
+  const line = (key: keyof VatParts, label: string): TotalLine[] =>
+    totals
+      .filter((total) => total.key === key)
+      .map((total) => {
+        const isOfRows = total.of === 'rows';
+        return {
+          label: isOfRows ? label : PRICE_LABELS[key](label),
+          before: BOUND_WORDS[isOfRows ? boundOfSum(before) : 'exact'] + money(total.before),
+          after: BOUND_WORDS[isOfRows ? boundOfSum(after) : bound] + money(total.after),
+          change: BOUND_WORDS[bound] + signed(total.change),
+        };
+      });
   const net = line('net', ANNEX_TOTALS.net);
   const vat = line('vat', VAT_ROW(terms.rate, isIncluded));
   const gross = line('gross', ANNEX_TOTALS.gross);
-  const whole = isIncluded ? [gross, vat] : [net, vat, gross];
-  const printedTotals = terms.rate === 'none' ? [line(stated, ANNEX_TOTALS.whole)] : whole;
+  const whole = isIncluded ? [...gross, ...vat] : [...net, ...vat, ...gross];
+  const printedTotals = terms.rate === 'none' ? line(isIncluded ? 'gross' : 'net', ANNEX_TOTALS.whole) : whole;
   return [...chargesOf(before, after), ...printedTotals].map(totalRow);
 }
 

@@ -22,7 +22,10 @@ export const getContract = async (company: TestCompany, contract: { id: string; 
 export { addRow, copyRows } from '#testing/factories/specifications.ts';
 
 /** A contract whose specification has two sections with three priced positions: 1000 + 500 + 250 without VAT. */
-export async function aPricedContract(company: TestCompany, fields: { customer_id?: string; amount?: string } = {}) {
+export async function aPricedContract(
+  company: TestCompany,
+  fields: { customer_id?: string; amount?: string; vat_rate?: '22'; vat_included?: boolean } = {},
+) {
   const contract = await aContract(company, {
     date: '2026-03-01',
     amount: '2135',

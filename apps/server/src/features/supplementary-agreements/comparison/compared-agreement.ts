@@ -5,6 +5,7 @@ import type {
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { addGaps, NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
+import { splitVat } from '@karkas/domain/money/contract-price.ts';
 import {
   type EffectiveRow,
   effectiveTotalsInSteps,
@@ -39,6 +40,8 @@ export function* comparisonInSteps(
   const { before, after, price } = yield* sumsOfStep(chain, step, terms);
   const names = new Map([...step.before, ...step.after].map(({ row }) => [row.row_key, row.name]));
   const changes = yield* mapInSteps(step.changes, (change) => changeOf(change, names));
+  const rowsIncludeVat = commonBasis(step.agreement.rows);
+  const priceTerms = { rate: terms.contract.vat_rate, isIncluded: terms.contract.vat_included };
   const comparison = {
     agreement_id: agreementId,
     contract_id: contractId,
@@ -46,13 +49,17 @@ export function* comparisonInSteps(
     rows: yield* statedRowsInSteps(step),
     before,
     after,
-    effect: moneyEffect(before.gross, after.gross),
+    effect: price.change.gross,
     price_change: price.change,
+    price_before: splitVat(price.before, priceTerms),
+    price_after: splitVat(price.after, priceTerms),
+    price_includes_vat: priceTerms.isIncluded,
+    rows_include_vat: rowsIncludeVat,
     ...gapsOfChanges(step.changes),
     is_draft: isDraft,
   };
   const hasOtherRate = step.agreement.rows.some((row) => row.vat_rate !== terms.contract.vat_rate);
-  return { comparison, price, hasOtherRate, rowsIncludeVat: commonBasis(step.agreement.rows) };
+  return { comparison, price, hasOtherRate, rowsIncludeVat };
 }
 
 function commonBasis(rows: readonly ContractRow[]): boolean | null {

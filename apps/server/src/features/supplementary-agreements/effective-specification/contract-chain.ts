@@ -13,6 +13,7 @@ import {
 import { mapInSteps, type Steps } from '@karkas/domain/steps.ts';
 import { notFound } from '#platform/errors.ts';
 import type { AgreementHead } from './effective-specification.repository.ts';
+import { sectionSums, type SectionSum } from './section-sums.ts';
 import type { ContractRow } from './stated-rows.ts';
 
 export type List = EffectiveRow<ContractRow>[];
@@ -57,26 +58,31 @@ function* applyAgreements(chain: Chain, agreements: Chain['agreements']): Steps<
   return { list, steps };
 }
 
+/** The effect of an agreement on the price of the contract, with the prices that it lacks. */
+type EffectOf = (agreementId: string) => Steps<Omit<Applied, 'id' | 'number' | 'date' | 'changes_count'>>;
+type Applied = EffectiveSpecification['agreements'][number];
+
 /** The specification in effect on a day: contract rows with all agreements signed by then applied in order. */
 export function* effectiveInSteps(
   chain: Chain,
-  { contractId, day }: { contractId: string; day: string },
+  { contractId, day, effectOf }: { contractId: string; day: string; effectOf: EffectOf },
 ): Steps<EffectiveSpecification> {
   const signed = chain.agreements.filter((agreement) => agreement.status === 'signed' && agreement.date <= day);
   const { list, steps } = yield* applyAgreements(chain, signed);
+  const sections = sectionSums(list);
   const agreements: EffectiveSpecification['agreements'] = [];
-  for (const { agreement, before, after, changes } of steps)
+  for (const { agreement, changes } of steps)
     agreements.push({
       id: agreement.id,
       number: agreement.number,
       date: agreement.date,
       changes_count: changes.length,
-      effect: yield* grossEffect(before, after),
+      ...(yield* effectOf(agreement.id)),
     });
   return {
     contract_id: contractId,
     date: day,
-    rows: yield* mapInSteps(list, rowOf),
+    rows: yield* mapInSteps(list, (entry) => rowOf(entry, sections.get(entry.row.row_key))),
     totals: yield* effectiveTotalsInSteps(list),
     agreements,
     is_draft: !chain.base.isCommitted || signed.some((agreement) => !agreement.isCommitted),
@@ -99,20 +105,14 @@ export function* signingInSteps(chain: Chain, agreementId: string): Steps<{ befo
   return { before, after };
 }
 
-function rowOf({ row, change, agreement_id }: EffectiveRow<ContractRow>): EffectiveSpecification['rows'][number] {
-  const {
-    row_key,
-    parent_key,
-    kind,
-    number,
-    name,
-    unit,
-    quantity,
-    price,
-    total,
-    specification_id,
-    specification_row_id,
-  } = row;
+/** `section`: the sums of a section. */
+function rowOf(
+  { row, change, agreement_id }: EffectiveRow<ContractRow>,
+  section: SectionSum | undefined,
+): EffectiveSpecification['rows'][number] {
+  const { row_key, parent_key, kind, number, name, unit, quantity, price, specification_id, specification_row_id } =
+    row;
+  const { total, missing_prices, missing_deductions } = section ?? row;
   return {
     row_key,
     parent_key,
@@ -123,16 +123,13 @@ function rowOf({ row, change, agreement_id }: EffectiveRow<ContractRow>): Effect
     quantity,
     price,
     total,
+    missing_prices,
+    missing_deductions,
     specification_id,
     specification_row_id,
     change,
     supplementary_agreement_id: agreement_id,
   };
-}
-
-function* grossEffect(before: List, after: List): Steps<string> {
-  const [earlier, later] = [yield* effectiveTotalsInSteps(before), yield* effectiveTotalsInSteps(after)];
-  return moneyEffect(earlier.gross, later.gross);
 }
 
 /**

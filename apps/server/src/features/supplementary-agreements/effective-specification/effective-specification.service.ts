@@ -19,6 +19,7 @@ import {
   stepOf,
 } from './contract-chain.ts';
 
+import { readAllPriceTerms } from '../document/agreement-document.repository.ts';
 import * as repository from './effective-specification.repository.ts';
 import type { OverlayPool } from './overlay-pool.ts';
 import { type ContractRow, statedRows } from './stated-rows.ts';
@@ -38,7 +39,8 @@ export async function getEffectiveSpecification(
   await requireContract(scope, contractId);
   const heads = await repository.readAgreementHeads(scope, contractId);
   const rowsJson = await statedRows().readContractRowsJson(scope, contractId);
-  return overlays.effective({ heads, rowsJson, contractId, day: date ?? clock.today() }, scope.companyId);
+  const termsJson = await readAllPriceTerms(scope, contractId);
+  return overlays.effective({ heads, rowsJson, termsJson, contractId, day: date ?? clock.today() }, scope.companyId);
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { AgreementEffect } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { runToEnd, type Steps } from '@karkas/domain/steps.ts';
 import { readJsonRows } from '@karkas/domain/text/read-json.ts';
+import { notFound } from '#platform/errors.ts';
 import type { PriceTerms } from '../document/agreement-document.repository.ts';
 import { comparisonInSteps, effectInSteps } from '../comparison/compared-agreement.ts';
 import { type Chain, chainOf, effectiveInSteps } from './contract-chain.ts';
@@ -10,7 +11,8 @@ import type { AgreementPlace } from '../supplementary-agreements.repository.ts';
 
 /** Data of a contract and its agreements; rows are unparsed JSON from the database. */
 type Stated = { heads: AgreementHead[]; rowsJson: string };
-export type EffectiveTask = Stated & { contractId: string; day: string };
+/** `termsJson`: price terms of each agreement, unparsed JSON from the database. */
+export type EffectiveTask = Stated & { contractId: string; day: string; termsJson: string };
 export type ComparisonTask = Stated & { place: AgreementPlace; terms: PriceTerms };
 /** `termsJson`: price terms of each agreement, unparsed JSON from the database. */
 export type EffectsTask = Stated & { termsJson: string };
@@ -25,16 +27,31 @@ export function overlay(task: OverlayTask): string {
   if (task.kind === 'effects') return JSON.stringify(runToEnd(effectsInSteps(chain, task.termsJson)));
   return JSON.stringify(
     task.kind === 'effective'
-      ? runToEnd(effectiveInSteps(chain, task))
+      ? runToEnd(effectiveInSteps(chain, { ...task, effectOf: effectsOf(chain, task.termsJson) }))
       : runToEnd(comparisonInSteps(chain, task.place, task.terms)).comparison,
   );
 }
 
 function* effectsInSteps(chain: Chain, termsJson: string): Steps<AgreementEffect[]> {
   const effects: AgreementEffect[] = [];
-  for (const { agreement_id: id, ...terms } of readJsonRows<PriceTerms & { agreement_id: string }>(termsJson, [
-    'agreement',
-  ]))
+  for (const { agreement_id: id, ...terms } of readTerms(termsJson))
     effects.push(yield* effectInSteps(chain, id, terms));
   return effects;
 }
+
+function effectsOf(chain: Chain, termsJson: string) {
+  const terms = new Map(readTerms(termsJson).map((one) => [one.agreement_id, one]));
+  return function* effectOf(id: string) {
+    const ofAgreement = terms.get(id);
+    if (ofAgreement === undefined) throw notFound();
+    const {
+      price_change: change,
+      agreement_id: _,
+      changes_count: _count,
+      ...gaps
+    } = yield* effectInSteps(chain, id, ofAgreement);
+    return { effect: change?.gross ?? '0.00', ...gaps };
+  };
+}
+
+const readTerms = (termsJson: string) => readJsonRows<PriceTerms & { agreement_id: string }>(termsJson, ['agreement']);

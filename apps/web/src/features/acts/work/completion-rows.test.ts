@@ -17,6 +17,8 @@ const row = (quantities: Partial<CompletionRow>): CompletionRow => ({
   quantity_remaining: '200',
   quantity_recorded: '0',
   quantity_ordered_done: '0',
+  missing_prices: 0,
+  missing_deductions: 0,
   ...quantities,
 });
 

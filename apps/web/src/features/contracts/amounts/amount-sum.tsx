@@ -1,10 +1,13 @@
+import type { ComponentProps } from 'react';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { isNegative, type Amount } from '#ui/money/money-text.ts';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import styles from '../contracts.module.css';
 
-export type SumTerm = { id: string; label: string; value: Amount; isChange?: boolean };
+/** The prices that a sum lacks. */
+type Lacks = Pick<ComponentProps<typeof BoundedMoney>, 'missing' | 'deductions'>;
+export type SumTerm = { id: string; label: string; value: Amount; isChange?: boolean; lacks?: Lacks };
 
 /** Amounts displayed as a sum: terms and result. A negative change is displayed with a minus operator. */
 export function AmountSum({
@@ -41,7 +44,10 @@ function Term({ term, operator, isResult = false }: { term: SumTerm; operator: s
             {operator}
           </span>
         )}
-        <Money value={operator === '−' ? roundMoney(decimal(term.value ?? '0').abs()) : term.value} />
+        <BoundedMoney
+          value={operator === '−' ? roundMoney(decimal(term.value ?? '0').abs()) : term.value}
+          {...term.lacks}
+        />
       </dd>
     </div>
   );

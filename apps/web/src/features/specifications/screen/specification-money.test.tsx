@@ -41,6 +41,8 @@ const show = (part: ReactNode): Promise<void> =>
           rows: [],
           effect: '16000.50',
           price_change: { net: '13115.16', vat: '2885.34', gross: '16000.50' },
+          price_includes_vat: false,
+          rows_include_vat: false,
           missing_prices_before: 0,
           missing_deductions_before: 0,
           missing_prices_after: 0,

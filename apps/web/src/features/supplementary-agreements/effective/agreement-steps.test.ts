@@ -2,12 +2,7 @@ import type { AgreementComparison } from '@karkas/api/supplementary-agreements/s
 import { expect, test } from 'vitest';
 import { stepsOfAgreement } from './agreement-steps.ts';
 
-const totals = (net: string, gross: string, charges_total: string) => ({
-  net,
-  gross,
-  charges_total,
-  missing_prices: 0,
-});
+const totals = (net: string, gross: string, charges_total: string) => ({ net, gross, charges_total });
 const comparison = {
   changes: [
     { change: 'added', effect: '99.99' },
@@ -16,23 +11,31 @@ const comparison = {
   ],
   before: totals('1750.00', '2135.00', '10.00'),
   after: totals('1604.99', '1958.09', '15.00'),
+  price_includes_vat: false,
+  rows_include_vat: false,
 } as unknown as AgreementComparison;
 
-test('the steps of an agreement lead from the old price of the contract to the new one', () => {
-  expect(stepsOfAgreement(comparison).map(({ key, amount, level }) => [key, amount, level])).toEqual([
-    ['start', '2135.00', '2135.00'],
-    ['changed', '250.00', '2385.00'],
-    ['added', '99.99', '2484.99'],
-    ['removed', '-500.00', '1984.99'],
-    ['charges', '5.00', '1989.99'],
-    ['vat', '-31.90', '1958.09'],
-    ['end', '1958.09', '1958.09'],
+test('the steps of an agreement lead from the old sum of the rows to the new one, all without VAT', () => {
+  const { terms, steps } = stepsOfAgreement(comparison);
+  expect(terms).toBe('net');
+  expect(steps.map(({ key, amount, level }) => [key, amount, level])).toEqual([
+    ['start', '1750.00', '1750.00'],
+    ['changed', '250.00', '2000.00'],
+    ['added', '99.99', '2099.99'],
+    ['removed', '-500.00', '1599.99'],
+    ['charges', '5.00', '1604.99'],
+    ['end', '1604.99', '1604.99'],
   ]);
 });
 
-test('without the price permission there are none; missing prices are not called VAT', () => {
+test('rows with VAT lead from sum with VAT to sum with VAT; rows that differ in it leave it as a step', () => {
+  const included = stepsOfAgreement({ ...comparison, rows_include_vat: true });
+  expect([included.terms, included.steps[0]?.level]).toEqual(['gross', '2135.00']);
+  const mixed = stepsOfAgreement({ ...comparison, price_includes_vat: true, rows_include_vat: null });
+  expect(mixed.steps.at(-2)?.key).toBe('vat');
+});
+
+test('without the price permission there are none', () => {
   const { before: _, ...unseen } = comparison;
-  expect(stepsOfAgreement(unseen as AgreementComparison)).toEqual([]);
-  const after = { ...comparison.after, missing_prices: 1 } as AgreementComparison['after'];
-  expect(stepsOfAgreement({ ...comparison, after }).at(-2)?.key).toBe('rest');
+  expect(stepsOfAgreement(unseen as AgreementComparison).steps).toEqual([]);
 });

@@ -7,19 +7,23 @@ import { stepsBetween, type Step } from '#platform/waterfall/steps.ts';
 import { groupChanges } from './comparison-groups.ts';
 
 export type AgreementStepKey = RowChange | 'charges' | 'vat' | 'rest';
+/** `steps` state amounts with VAT (`gross`) or without it (`net`): as the rows do, so that every level is a sum. */
+export type AgreementSteps = { terms: 'net' | 'gross'; steps: Step<AgreementStepKey>[] };
 
 /**
- * From the contract before the agreement to the contract after it, with VAT. Where prices are missing, the last step
- * holds more than VAT and is named `rest`. Empty without the price permission.
+ * From the contract before the agreement to the contract after it, on the VAT basis of its rows. What remains is a step
+ * named `rest`, or `vat` where the rows differ in their basis. No steps without the price permission.
  */
-export function stepsOfAgreement(comparison: AgreementComparison): Step<AgreementStepKey>[] {
-  const { before, after, changes } = comparison;
-  if (before === undefined || after === undefined) return [];
+export function stepsOfAgreement(comparison: AgreementComparison): AgreementSteps {
+  const { before, after, changes, rows_include_vat: rowsIncludeVat } = comparison;
+  const terms = (rowsIncludeVat ?? comparison.price_includes_vat) ? 'gross' : 'net';
+  if (before === undefined || after === undefined) return { terms, steps: [] };
   const ofRows = groupChanges(changes).map(({ change, effect }) => ({ key: change, amount: effect ?? '0.00' }));
   const charges = roundMoney(decimal(after.charges_total).minus(decimal(before.charges_total)));
-  return stepsBetween<AgreementStepKey>(
-    { start: before.gross, end: after.gross },
+  const steps = stepsBetween<AgreementStepKey>(
+    { start: before[terms], end: after[terms] },
     [...ofRows, { key: 'charges', amount: charges }],
-    before.missing_prices + after.missing_prices > 0 ? 'rest' : 'vat',
+    rowsIncludeVat === null ? 'vat' : 'rest',
   );
+  return { terms, steps };
 }

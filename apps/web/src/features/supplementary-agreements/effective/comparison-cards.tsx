@@ -2,6 +2,7 @@ import type {
   AgreementChange,
   AgreementComparison,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { BoundedMoney, useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import type { Amount } from '#ui/money/money-text.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,8 +11,8 @@ import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
-import { useVatLabel } from './use-vat-label.ts';
-import { sidesOf } from './vat-rate.ts';
+import { lacksOf, lacksOfChange } from './lacks-of.ts';
+import { useTotalLabel } from './use-total-label.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
 import styles from './comparison.module.css';
 
@@ -23,7 +24,7 @@ export function ComparisonCards({ comparison }: { comparison: AgreementCompariso
       {groupChanges(comparison.changes).map((group) => (
         <GroupCards key={group.change} group={group} />
       ))}
-      {lines.length > 0 && <TotalsCard lines={lines} />}
+      {lines.length > 0 && <TotalsCard comparison={comparison} lines={lines} />}
     </div>
   );
 }
@@ -120,15 +121,16 @@ function Figures({ label, figures }: { label: string; figures: readonly Figure[]
   );
 }
 
-function TotalsCard({ lines }: { lines: readonly TotalLine[] }) {
+function TotalsCard({ comparison, lines }: { comparison: AgreementComparison; lines: readonly TotalLine[] }) {
   const { t } = useTranslation();
-  const vatLabel = useVatLabel();
+  const labelOf = useTotalLabel();
   const money = useMoneyText();
-  const figures = lines.map(({ key, before, after }) => ({
-    id: key,
-    label: key === 'vat' ? vatLabel(sidesOf(lines)) : t(`agreements.comparison.${key}`),
-    before: money(before, { isBare: true }),
-    after: money(after, { isBare: true }),
+  const bounded = useBoundedText();
+  const figures = lines.map((line) => ({
+    id: line.key,
+    label: labelOf(line, lines),
+    before: bounded(money(line.before, { isBare: true }), line.of === 'rows' ? lacksOf(comparison.before) : {}),
+    after: bounded(money(line.after, { isBare: true }), line.of === 'rows' ? lacksOf(comparison.after) : {}),
   }));
   const effect = lines.at(-1)?.effect ?? '0';
   return (
@@ -141,7 +143,7 @@ function TotalsCard({ lines }: { lines: readonly TotalLine[] }) {
         <p className={styles['cardEffect']}>
           <span>{t('agreements.comparison.effect')}</span>
           <strong>
-            <Money value={effect} isChange />
+            <BoundedMoney value={effect} isChange {...lacksOfChange(comparison)} />
           </strong>
         </p>
       </div>

@@ -39,6 +39,10 @@ const comparison: AgreementComparison = {
   before: totals('1750.00', '385.00', '2135.00'),
   after: totals('1599.99', '352.00', '1951.99'),
   effect: '-183.01',
+  price_before: totals('1750.00', '385.00', '2135.00'),
+  price_after: totals('1599.99', '352.00', '1951.99'),
+  price_includes_vat: false,
+  rows_include_vat: false,
 };
 
 test('groups changes in the order of an agreement, each group with its total', () => {
@@ -63,9 +67,9 @@ test('without price permission returns groups and totals without money', () => {
 
 test('total lines add up across and down', () => {
   expect(totalLines(comparison)).toEqual([
-    { key: 'net', before: '1750.00', after: '1599.99', effect: '-150.01' },
-    { key: 'vat', before: '385.00', after: '352.00', effect: '-33.00' },
-    { key: 'gross', before: '2135.00', after: '1951.99', effect: '-183.01' },
+    { key: 'net', of: 'rows', before: '1750.00', after: '1599.99', effect: '-150.01' },
+    { key: 'vat', of: 'rows', before: '385.00', after: '352.00', effect: '-33.00' },
+    { key: 'gross', of: 'rows', before: '2135.00', after: '1951.99', effect: '-183.01' },
   ]);
 });
 
@@ -75,8 +79,18 @@ test('charges have a line of their own, so that rows add up to the total', () =>
   const charged = { ...comparison, before: { ...before, charges_total: '100.00' }, after };
   expect(totalLines(charged)[0]).toEqual({
     key: 'charges_total',
+    of: 'rows',
     before: '100.00',
     after: after.charges_total,
     effect: '-100.00',
   });
+});
+
+test('where VAT of the price is rounded otherwise, its effect is the one of the head and the paper', () => {
+  const price_after = totals('1599.99', '352.01', '1952.00');
+  expect(totalLines({ ...comparison, price_after }).map(({ key, of, effect }) => [key, of, effect])).toEqual([
+    ['net', 'rows', '-150.01'],
+    ['vat', 'price', '-32.99'],
+    ['gross', 'price', '-183.00'],
+  ]);
 });

@@ -4,6 +4,7 @@ import type {
   RowChange,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { agreementTotals } from '@karkas/domain/money/agreement-totals.ts';
 
 export type ChangeGroup = {
   change: RowChange;
@@ -31,22 +32,26 @@ export function groupChanges(changes: readonly AgreementChange[]): ChangeGroup[]
 
 export type TotalLine = {
   key: 'charges_total' | 'net' | 'vat' | 'gross';
+  /** Sums of the specification rows, or the price of the contract, whose VAT may be rounded otherwise. */
+  of: 'rows' | 'price';
   before: string;
   after: string;
   effect: string;
 };
 
 /**
- * Contract totals before and after with the difference; empty without price permission. Charges have a line of their
- * own, so that rows and charges add up to the total.
+ * Contract totals before and after with the difference, the figures of the printed agreement; empty without price
+ * permission. Charges have a line of their own, so that rows and charges add up to the total.
  */
-export function totalLines({ before, after }: AgreementComparison): TotalLine[] {
-  if (before === undefined || after === undefined) return [];
-  const hasCharges = [before, after].some(({ charges_total: charges }) => !decimal(charges).eq('0'));
-  return ([...(hasCharges ? (['charges_total'] as const) : []), 'net', 'vat', 'gross'] as const).map((key) => ({
-    key,
-    before: before[key],
-    after: after[key],
-    effect: roundMoney(decimal(after[key]).minus(decimal(before[key]))),
-  }));
+export function totalLines(comparison: AgreementComparison): TotalLine[] {
+  const { before, after, price_before: was, price_after: is } = comparison;
+  if (before === undefined || after === undefined || was === undefined || is === undefined) return [];
+  const terms = { isIncluded: comparison.price_includes_vat, rowsIncludeVat: comparison.rows_include_vat };
+  const totals = agreementTotals({ before, after }, { before: was, after: is }, terms).map(
+    ({ change, ...total }): TotalLine => ({ ...total, effect: change }),
+  );
+  const [earlier, later] = [before.charges_total, after.charges_total];
+  if ([earlier, later].every((charges) => decimal(charges).eq('0'))) return totals;
+  const effect = roundMoney(decimal(later).minus(decimal(earlier)));
+  return [{ key: 'charges_total', of: 'rows', before: earlier, after: later, effect }, ...totals];
 }

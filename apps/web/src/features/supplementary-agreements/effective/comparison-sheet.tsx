@@ -1,4 +1,5 @@
 import type { AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Notice } from '#ui/notice/notice.tsx';
@@ -41,9 +42,12 @@ function Comparison({ comparison }: { comparison: AgreementComparison }) {
   const { t } = useTranslation();
   const isTablet = useIsTablet();
   const missing = comparison.after?.missing_prices ?? 0;
+  const { terms, steps } = stepsOfAgreement(comparison);
+  const hasVat = [comparison.before, comparison.after].some((sums) => !decimal(sums?.vat ?? '0').eq('0'));
+  const stated = hasVat ? terms : 'whole';
   const nameOf = (key: AgreementStepKey | 'start' | 'end'): string => {
-    if (key === 'start') return t('agreements.comparison.before');
-    if (key === 'end') return t('agreements.comparison.after');
+    if (key === 'start') return t(`agreements.comparison.steps.before.${stated}`);
+    if (key === 'end') return t(`agreements.comparison.steps.after.${stated}`);
     return key === 'charges' || key === 'vat' || key === 'rest'
       ? t(`agreements.comparison.steps.${key}`)
       : t(`agreements.comparison.groups.${key}`);
@@ -56,7 +60,7 @@ function Comparison({ comparison }: { comparison: AgreementComparison }) {
           {missing > 0 && <Notice tone="warn">{t('agreements.comparison.missing', { number: missing })}</Notice>}
         </div>
       )}
-      <Waterfall steps={stepsOfAgreement(comparison)} nameOf={nameOf} />
+      <Waterfall steps={steps} nameOf={nameOf} />
       {isTablet ? <ComparisonCards comparison={comparison} /> : <ComparisonTable comparison={comparison} />}
     </>
   );

@@ -2,6 +2,7 @@ import type {
   AgreementChange,
   AgreementComparison,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useIsSmall } from '#platform/page/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
@@ -10,8 +11,8 @@ import { Money } from '#ui/money/money.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
-import { useVatLabel } from './use-vat-label.ts';
-import { sidesOf } from './vat-rate.ts';
+import { lacksOf, lacksOfChange } from './lacks-of.ts';
+import { useTotalLabel } from './use-total-label.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
 import styles from './comparison.module.css';
 
@@ -80,7 +81,7 @@ export function ComparisonTable({ comparison }: { comparison: AgreementCompariso
         {groupChanges(comparison.changes).map((group) => (
           <GroupBody key={group.change} group={group} hasPrices={hasPrices} />
         ))}
-        {hasPrices && <TotalsFoot lines={lines} />}
+        {hasPrices && <TotalsFoot comparison={comparison} lines={lines} />}
       </table>
     </div>
   );
@@ -198,25 +199,25 @@ function SideCells({
   );
 }
 
-function TotalsFoot({ lines }: { lines: readonly TotalLine[] }) {
+function TotalsFoot({ comparison, lines }: { comparison: AgreementComparison; lines: readonly TotalLine[] }) {
   const { t } = useTranslation();
-  const vatLabel = useVatLabel();
+  const labelOf = useTotalLabel();
   return (
     <tfoot>
-      {lines.map(({ key, before, after, effect }, place) => (
-        <tr key={key} data-main={key === 'gross' || undefined}>
+      {lines.map((line, place) => (
+        <tr key={line.key} data-main={line.key === 'gross' || undefined}>
           <td colSpan={2}>{place === 0 && t('agreements.comparison.totals')}</td>
           <th scope="row" colSpan={2} className={styles['right']}>
-            {key === 'vat' ? vatLabel(sidesOf(lines)) : t(`agreements.comparison.${key}`)}
+            {labelOf(line, lines)}
           </th>
           <td colSpan={2} className={styles['right']}>
-            <Money value={before} isBare />
+            <BoundedMoney value={line.before} isBare {...(line.of === 'rows' ? lacksOf(comparison.before) : {})} />
           </td>
           <td colSpan={3} className={styles['right']} data-edge>
-            <Money value={after} isBare />
+            <BoundedMoney value={line.after} isBare {...(line.of === 'rows' ? lacksOf(comparison.after) : {})} />
           </td>
           <td className={styles['right']} data-edge data-effect>
-            <Money value={effect} isChange />
+            <BoundedMoney value={line.effect} isChange {...lacksOfChange(comparison)} />
           </td>
         </tr>
       ))}

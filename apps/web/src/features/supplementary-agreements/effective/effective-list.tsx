@@ -6,6 +6,8 @@ import type {
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { lacksOf } from './lacks-of.ts';
 import { Money } from '#ui/money/money.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { RowMark } from './row-mark.tsx';
@@ -43,7 +45,7 @@ export function EffectiveList({
               <Volume row={row} />
               {row.total === null || row.total === undefined ? null : (
                 <strong>
-                  <Money value={row.total} />
+                  <BoundedMoney value={row.total} {...lacksOf(row)} />
                 </strong>
               )}
             </p>

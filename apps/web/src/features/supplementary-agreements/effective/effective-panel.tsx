@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/states/states.tsx';
 import { today } from '#platform/clock.ts';
 import { AppliedAgreements } from '../list/applied-agreements.tsx';
 import { effectiveOptions } from '../agreement-queries.ts';
+import { lacksOf } from './lacks-of.ts';
 import { useVatLabel } from './use-vat-label.ts';
 import { EffectiveRows } from './effective-rows.tsx';
 import agreementStyles from '../agreements.module.css';
@@ -81,16 +82,17 @@ function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
   const vatLabel = useVatLabel();
   const money = useMoneyText();
   if (totals === undefined) return null;
+  const lacks = lacksOf(totals);
   return (
     <div className={styles['totals']}>
       <AmountSum
         isMain
         label={t('agreements.effective.totals')}
         terms={[
-          { id: 'net', label: t('agreements.comparison.net'), value: totals.net },
-          { id: 'vat', label: vatLabel([totals]), value: totals.vat },
+          { id: 'net', label: t('agreements.comparison.net'), value: totals.net, lacks },
+          { id: 'vat', label: vatLabel([totals]), value: totals.vat, lacks },
         ]}
-        result={{ id: 'gross', label: t('agreements.comparison.gross'), value: totals.gross }}
+        result={{ id: 'gross', label: t('agreements.comparison.gross'), value: totals.gross, lacks }}
       />
       {!decimal(totals.charges_total).eq('0') && (
         <p className={styles['quiet']}>{t('agreements.effective.charges', { amount: money(totals.charges_total) })}</p>

@@ -11,9 +11,11 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { lacksOf } from './lacks-of.ts';
 import { EffectiveList } from './effective-list.tsx';
 import { RowMark } from './row-mark.tsx';
-import { depthsOf, withSectionTotals } from '../rows/row-tree.ts';
+import { depthsOf } from '../rows/row-tree.ts';
 import styles from '../rows/rows.module.css';
 
 const MAX_HEIGHT = 640;
@@ -24,7 +26,7 @@ type Props = { contract: Contract; effective: EffectiveSpecification };
 export function EffectiveRows({ contract, effective }: Props) {
   const { t } = useTranslation();
   const columns = useEffectiveColumns({ contract, effective });
-  const rows = useMemo(() => withSectionTotals(effective.rows), [effective.rows]);
+  const { rows } = effective;
   const count = t('agreements.effective.rows', {
     count: effective.rows.filter((row) => row.kind === 'position').length,
   });
@@ -56,8 +58,8 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
   // On a tablet columns are narrower, so that the total is visible beside the name.
   const isSmall = useIsSmall();
   const width = (usual: number, small: number): number => (isSmall ? small : usual);
-  const money = (value: string | null | undefined) =>
-    value === null || value === undefined ? '' : <Money value={value} isBare />;
+  const total = ({ total: value, ...gaps }: EffectiveRow) =>
+    value === null || value === undefined ? '' : <BoundedMoney value={value} isBare {...lacksOf(gaps)} />;
   const columns: (DataColumn<EffectiveRow> | false)[] = [
     {
       id: 'number',
@@ -98,14 +100,14 @@ function useEffectiveColumns({ contract, effective }: Props): DataColumn<Effecti
       title: t('agreements.row.price'),
       width: width(120, 108),
       align: 'right',
-      cell: (row) => money(row.price),
+      cell: ({ price }) => (price === null || price === undefined ? '' : <Money value={price} isBare />),
     },
     hasPrices && {
       id: 'total',
       title: t('agreements.row.total'),
       width: width(140, 126),
       align: 'right',
-      cell: (row) => money(row.total),
+      cell: total,
     },
     // Omitted when empty; on a tablet the mark is below the name.
     !isSmall &&

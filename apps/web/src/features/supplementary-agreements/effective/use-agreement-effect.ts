@@ -8,6 +8,7 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { effectsOptions } from '../agreement-queries.ts';
+import { lacksOfChange } from './lacks-of.ts';
 
 export type AgreementEffect = {
   /** Change of the contract price with VAT; undefined while loading or without price permission. */
@@ -38,10 +39,5 @@ function usePriceText(comparison: Effect | undefined): string | undefined {
   const { price_change: change } = comparison;
   const bare = money(change.gross, { isChange: true });
   const amount = decimal(change.vat).eq('0') ? bare : t('agreements.withVat', { amount: bare });
-  return bounded(amount, {
-    missing: comparison.missing_prices_after,
-    deductions: comparison.missing_deductions_after,
-    missingOff: comparison.missing_prices_before,
-    deductionsOff: comparison.missing_deductions_before,
-  });
+  return bounded(amount, lacksOfChange(comparison));
 }

@@ -4,7 +4,8 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Sheet } from '#ui/page/page.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
-import { Money } from '#ui/money/money.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { lacksOfChange } from '../effective/lacks-of.ts';
 import { AgreementLink } from './agreement-link.tsx';
 
 type Applied = EffectiveSpecification['agreements'][number];
@@ -64,7 +65,7 @@ function useAppliedColumns(contract: Contract, hasPrices: boolean): TableColumn<
       width: '200px',
       align: 'right',
       card: 'head',
-      cell: ({ effect }) => <Money value={effect} isChange />,
+      cell: ({ effect, ...sides }) => <BoundedMoney value={effect} isChange {...lacksOfChange(sides)} />,
     },
   ];
   return columns.filter((column) => column !== false);

@@ -1,6 +1,5 @@
-import type { EffectiveRow } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { describe, expect, test } from 'vitest';
-import { depthsOf, keysToTake, positionsBySection, searchRows, withSectionTotals } from './row-tree.ts';
+import { depthsOf, keysToTake, positionsBySection, searchRows } from './row-tree.ts';
 
 const row = (row_key: string, parent_key: string | null, name: string, number: string) => ({
   row_key,
@@ -58,29 +57,4 @@ describe('keys to take', () => {
     expect(keysToTake(rows, new Set(['p2', 'p3']), 'removed')).toEqual(['s2', 's3', 'p2', 'p3']);
     expect(keysToTake(rows, new Set(['p3']), 'removed')).toEqual(['p3']);
   });
-});
-
-test('a section total is the sum of its current positions, not that of the contract', () => {
-  const priced = (one: (typeof rows)[number], total: string): EffectiveRow => ({
-    ...one,
-    unit: null,
-    quantity: null,
-    price: null,
-    total,
-    specification_id: 'x',
-    specification_row_id: 'y',
-    change: null,
-    supplementary_agreement_id: null,
-  });
-  const list = rows.map((one) => priced(one, one.kind === 'section' ? '999.00' : '10.55'));
-  expect(withSectionTotals(list).map((one) => one.total)).toEqual([
-    '10.55',
-    '10.55',
-    '21.10',
-    '21.10',
-    '10.55',
-    '10.55',
-  ]);
-  const { total: _, ...unseen } = priced(rows[0] ?? row('s', null, '', ''), '1');
-  expect(withSectionTotals([unseen])).toEqual([unseen]);
 });

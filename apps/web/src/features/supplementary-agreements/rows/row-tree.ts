@@ -1,5 +1,4 @@
 import type { EffectiveRow } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 
 /** Rows in tree order: children follow their section. */
@@ -45,18 +44,6 @@ export function positionsBySection(rows: Rows): Map<string, string[]> {
       inside.get(above)?.push(row.row_key);
   }
   return inside;
-}
-
-/**
- * Recomputes section totals from current positions: the stored total is that of the contract and ignores agreements.
- */
-export function withSectionTotals(rows: readonly EffectiveRow[]): EffectiveRow[] {
-  const totals = new Map(rows.map((row) => [row.row_key, row.total]));
-  const inside = positionsBySection(rows);
-  return rows.map((row) => {
-    if (row.kind !== 'section' || row.total === undefined) return row;
-    return { ...row, total: roundMoney(addAll((inside.get(row.row_key) ?? []).map((key) => totals.get(key) ?? '0'))) };
-  });
 }
 
 /**

@@ -4,7 +4,7 @@ import type {
   SupplementaryAgreement,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { specificationKeys } from '#features/specifications';
 import { Button } from '#ui/button/button.tsx';
 import { Dialog } from '#ui/dialog/dialog.tsx';
@@ -13,7 +13,7 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { notifyInfo } from '#platform/errors/notices.ts';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { comparisonOptions, effectiveOptions, refetchRelated, takeRows } from '../agreement-queries.ts';
-import { keysToTake, withSectionTotals } from './row-tree.ts';
+import { keysToTake } from './row-tree.ts';
 import { RowChooser } from './row-chooser.tsx';
 import { QueryStates } from '#platform/requests/query-states.tsx';
 
@@ -33,7 +33,7 @@ export function TakeRowsDialog({ agreement, specification, onClose, onTaken }: P
   const list = useQuery(effectiveOptions(agreement.contract_id, agreement.date));
   const comparison = useQuery(comparisonOptions({ contractId: agreement.contract_id, agreementId: agreement.id }));
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
-  const rows = useMemo(() => withSectionTotals(list.data?.rows ?? []), [list.data]);
+  const rows = list.data?.rows ?? [];
   const take = useMutation({
     mutationFn: (change: 'changed' | 'removed') =>
       takeRows({ specificationId: specification.id, rowKeys: keysToTake(rows, chosen, change), change }),
