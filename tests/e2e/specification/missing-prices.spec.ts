@@ -39,7 +39,7 @@ test('the number of missing prices is the same above the table, below it, in the
     await expect(page.getByText(inRows, { exact: true })).toHaveCount(count);
     await page.getByRole('button', { name: 'Все', exact: true }).click();
     await page.getByRole('tab', { name: 'Итоги' }).click();
-    await expect(page.getByText(`Не вошли в сумму строки без цены: ${count}`)).toBeVisible();
+    await expect(page.getByText(`Не хватает цен: ${count}. В суммах только известная часть стоимости.`)).toBeVisible();
     await page.getByRole('tab', { name: /Позиции/ }).click();
     return count;
   };

@@ -121,7 +121,12 @@ function CurveSummary({
       <div>
         <dt>{t('objects.difference')}</dt>
         <dd>
-          <Money value={roundMoney(decimal(now.fact).minus(decimal(now.plan)))} isChange />
+          <BoundedMoney
+            value={roundMoney(decimal(now.fact).minus(decimal(now.plan)))}
+            isChange
+            missing={unpriced}
+            missingOff={unpricedOff}
+          />
         </dd>
       </div>
       {!isBrief && (

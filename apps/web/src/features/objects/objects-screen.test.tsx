@@ -181,6 +181,9 @@ describe('objects side by side', () => {
     await show(page([SCHOOL]));
     expect(await screen.findByRole('img', { name: /План, факт и прогноз/ })).toBeDefined();
     expect(await screen.findByText(/без сроков, не вошли: 2/)).toBeDefined();
+    // The fact lacks a price, so its difference from the plan is a bound too.
+    const values = screen.getAllByText('Отклонение').map((label) => label.nextElementSibling?.textContent ?? '');
+    expect(values.join()).toContain('не менее');
     expect(screen.getByRole('rowheader', { name: '06.12.2026' })).toBeDefined();
   });
 

@@ -162,8 +162,9 @@ export const projectsEn = {
     byContract: 'By contract',
     parts: 'Contract {{original}}, agreements {{agreements}}',
     partsTerminated: 'Contract {{original}}, agreements {{agreements}}, accepted under terminated ones {{terminated}}',
-    overBy: 'Over the contract by {{amount}}',
-    totalOverBy: 'Over the contracts by {{amount}}',
+    by: { exact: 'by', at_least: 'by at least', at_most: 'by at most', open: 'by known prices, by' },
+    overBy: 'Over the contract {{by}} {{amount}}',
+    totalOverBy: 'Over the contracts {{by}} {{amount}}',
     freeHint: 'Specifications of the project without a contract',
     legend: 'Legend',
     kinds: {
@@ -188,8 +189,8 @@ export const projectsEn = {
     toAgreement: 'Open the agreement',
     toSpecification: 'Open the specification',
     endsToday: 'The contract No. {{name}} ends today',
-    specificationOverBy: 'The specifications of the contract No. {{name}} exceed its amount by {{amount}}',
-    workOverBy: 'More is completed than contracted, by {{amount}}',
+    specificationOverBy: 'The specifications of the contract No. {{name}} exceed its amount {{by}} {{amount}}',
+    workOverBy: 'More is completed than contracted, {{by}} {{amount}}',
     risks: {
       project_overdue_one: 'The project ended {{count, number}} day ago',
       project_overdue_other: 'The project ended {{count, number}} days ago',

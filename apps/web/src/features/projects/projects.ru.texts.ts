@@ -171,8 +171,14 @@ export const projectsRu = {
     byContract: 'По договору',
     parts: 'Договор {{original}}, доп. соглашения {{agreements}}',
     partsTerminated: 'Договор {{original}}, доп. соглашения {{agreements}}, принято по расторгнутым {{terminated}}',
-    overBy: 'Превышает договор на {{amount}}',
-    totalOverBy: 'Превышает договоры на {{amount}}',
+    by: {
+      exact: 'на',
+      at_least: 'не менее чем на',
+      at_most: 'не более чем на',
+      open: 'по известным ценам на',
+    },
+    overBy: 'Превышает договор {{by}} {{amount}}',
+    totalOverBy: 'Превышает договоры {{by}} {{amount}}',
     freeHint: 'Спецификации проекта без договора',
     legend: 'Обозначения',
     kinds: {
@@ -199,8 +205,8 @@ export const projectsRu = {
     toAgreement: 'Открыть соглашение',
     toSpecification: 'Открыть спецификацию',
     endsToday: 'Договор № {{name}} заканчивается сегодня',
-    specificationOverBy: 'Спецификации договора № {{name}} больше его суммы на {{amount}}',
-    workOverBy: 'Выполнено больше, чем по договорам, на {{amount}}',
+    specificationOverBy: 'Спецификации договора № {{name}} больше его суммы {{by}} {{amount}}',
+    workOverBy: 'Выполнено больше, чем по договорам, {{by}} {{amount}}',
     risks: {
       project_overdue_one: 'Проект просрочен на {{count, number}} день',
       project_overdue_few: 'Проект просрочен на {{count, number}} дня',

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { NotedMoney, type Money } from '#ui/money/money.tsx';
 import { useTranslation } from '../i18n/i18n.ts';
 
-type Lacks = {
+export type Lacks = {
   /** Number of prices missing from the amount. */
   missing?: number | undefined;
   /** Those of them with a negative quantity. */
@@ -16,12 +16,16 @@ type Lacks = {
 
 export const BOUND_WORDS = { at_least: 'lists.atLeast', at_most: 'lists.atMost', open: 'lists.byKnown' } as const;
 
-/** Whether the amount is a lower or upper bound; undefined if nothing is missing. */
-function wordOf({ missing = 0, deductions = 0, missingOff = 0, deductionsOff = 0 }: Lacks) {
-  const bound = boundOfSum(
+export function boundOfLacks({ missing = 0, deductions = 0, missingOff = 0, deductionsOff = 0 }: Lacks): AmountBound {
+  return boundOfSum(
     { missing_prices: missing, missing_deductions: deductions },
     { missing_prices: missingOff, missing_deductions: deductionsOff },
   );
+}
+
+/** Whether the amount is a lower or upper bound; undefined if nothing is missing. */
+function wordOf(lacks: Lacks) {
+  const bound = boundOfLacks(lacks);
   return bound === 'exact' ? undefined : BOUND_WORDS[bound];
 }
 

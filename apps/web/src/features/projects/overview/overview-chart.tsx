@@ -5,7 +5,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { useAbility } from '#platform/session/abilities.ts';
-import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { BoundedMoney, boundOfLacks, type Lacks } from '#platform/list/bounded-money.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { Bar, HatchPattern } from './overview-bar.tsx';
 import { Legend } from './overview-legend.tsx';
@@ -27,7 +27,6 @@ type Amounts = {
   unpriced_deductions_count?: number;
   terminated?: string;
 };
-type Lacks = { missing?: number | undefined; deductions?: number | undefined; missingOff?: number | undefined };
 type Line = {
   id: string;
   label: string;
@@ -200,11 +199,14 @@ function useLines(end: number) {
     { original, agreements, current, completed, terminated = '0', ...rest }: Amounts,
     overKey: 'overBy' | 'totalOverBy',
   ): Line[] => {
-    const overText = (amount: string) => {
+    const overText = (amount: string, lacks: Lacks) => {
       const over = excess(amount, current);
-      return over === null ? undefined : t(`projects.overview.${overKey}`, { amount: money(over) });
+      const by = t(`projects.overview.by.${boundOfLacks(lacks)}`);
+      return over === null ? undefined : t(`projects.overview.${overKey}`, { by, amount: money(over) });
     };
-    const doneOver = completed === undefined ? undefined : overText(completed);
+    const specified = { missing: rest.missing_prices_count, deductions: rest.missing_deductions_count };
+    const done = { missing: rest.unpriced_work_count, missingOff: rest.unpriced_deductions_count };
+    const doneOver = completed === undefined ? undefined : overText(completed, done);
     const hasTerminated = !decimal(terminated).eq('0');
     const isChanged = !decimal(agreements).eq('0') || hasTerminated;
     return [
@@ -225,11 +227,10 @@ function useLines(end: number) {
             }
           : {}),
       },
-      specifications(
-        rest.specifications,
-        { missing: rest.missing_prices_count, deductions: rest.missing_deductions_count },
-        { limit: current, over: overText(rest.specifications) },
-      ),
+      specifications(rest.specifications, specified, {
+        limit: current,
+        over: overText(rest.specifications, specified),
+      }),
       ...(completed === undefined
         ? []
         : [
@@ -237,7 +238,7 @@ function useLines(end: number) {
               id: 'completed',
               label: t('projects.overview.completed'),
               amount: completed,
-              lacks: { missing: rest.unpriced_work_count, missingOff: rest.unpriced_deductions_count },
+              lacks: done,
               segments: limitedSegments('completed', { amount: completed, limit: current }, end),
               ...(doneOver === undefined ? {} : { note: doneOver, isOver: true }),
             },

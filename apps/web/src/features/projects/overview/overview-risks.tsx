@@ -2,6 +2,7 @@ import type { ProjectOverview, ProjectRiskCode } from '@karkas/api/projects/proj
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { boundOfLacks, type Lacks } from '#platform/list/bounded-money.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { useAbility } from '#platform/session/abilities.ts';
@@ -61,6 +62,7 @@ function useSentence({ contracts, totals }: ProjectOverview): (risk: Risk) => st
   const { t } = useTranslation();
   const money = useMoneyText();
   const minus = (amount: string, limit: string) => money(roundMoney(decimal(amount).minus(decimal(limit))));
+  const by = (lacks: Lacks) => t(`projects.overview.by.${boundOfLacks(lacks)}`);
   return ({ code, contract_id: contractId, name: given, days, count }) => {
     const name = given ?? '—';
     const contract = contracts.find((item) => item.id === contractId);
@@ -73,11 +75,15 @@ function useSentence({ contracts, totals }: ProjectOverview): (risk: Risk) => st
     ) {
       return t('projects.overview.specificationOverBy', {
         name,
+        by: by({ missing: contract.missing_prices_count, deductions: contract.missing_deductions_count }),
         amount: minus(contract.specifications, contract.current),
       });
     }
     if (code === 'work_over_contract' && totals !== undefined)
-      return t('projects.overview.workOverBy', { amount: minus(totals.completed, totals.current) });
+      return t('projects.overview.workOverBy', {
+        by: by({ missing: totals.unpriced_work_count, missingOff: totals.unpriced_deductions_count }),
+        amount: minus(totals.completed, totals.current),
+      });
     if (code === 'specification_not_committed' && contractId === null)
       return t('projects.overview.freeNotCommitted', { name });
     return t(`projects.overview.risks.${code}`, { name, contract: contract?.number ?? '—', count: count ?? days ?? 0 });

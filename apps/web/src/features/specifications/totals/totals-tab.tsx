@@ -22,6 +22,9 @@ import styles from './totals.module.css';
 /** Components of positions; charges on them are listed below. */
 const OF_POSITIONS: ReadonlySet<string> = new Set(['direct', 'overhead', 'profit', 'equipment', 'adjustment']);
 
+/** Totals that contain every missing price. */
+const BOUNDED: ReadonlySet<TotalKey> = new Set(['net', 'vat', 'gross']);
+
 const IN_WORDS = {
   exact: 'specifications.totals.wordsAtLeast',
   at_least: 'specifications.totals.wordsAtLeast',
@@ -167,7 +170,7 @@ function ExplainedTotal({
   const bounded = useBoundedText();
   const nameOf = useNames(rate, isByHand);
   const { key, amount, terms, percent } = explained;
-  const sum = lacks.missing > 0 && key === 'gross' ? bounded(money(amount), lacks) : <Money value={amount} />;
+  const sum = lacks.missing > 0 && BOUNDED.has(key) ? bounded(money(amount), lacks) : <Money value={amount} />;
   // No terms: a single term would repeat the label, and equipment and the adjustment have none.
   if ((isByHand && key === 'direct') || key === 'equipment' || key === 'adjustment')
     return (

@@ -42,7 +42,7 @@ export const totalsTextsEn = {
   overheadColumn: 'Overhead, ₽',
   profitColumn: 'Profit, ₽',
   otherKind: 'Kind of work unknown',
-  missing: 'Lines without a price are not in the sum: {{number}}',
+  missing: 'Missing prices: {{number}}. The sums contain only the known part of the cost.',
   overheadByKind: 'Overhead and profit are percents of the payroll by kind of work (orders 812/пр and 774/пр)',
   statedSum: 'A stated sum: does not follow the rows',
   chargeBases: {

@@ -46,7 +46,7 @@ export const totalsTextsRu = {
   overheadColumn: 'НР, ₽',
   profitColumn: 'СП, ₽',
   otherKind: 'Вид работ не определён',
-  missing: 'Не вошли в сумму строки без цены: {{number}}',
+  missing: 'Не хватает цен: {{number}}. В суммах только известная часть стоимости.',
   overheadByKind: 'НР и СП — в процентах от ФОТ по видам работ (приказы 812/пр и 774/пр)',
   statedSum: 'Задано суммой: за строками не меняется',
   chargeBases: {

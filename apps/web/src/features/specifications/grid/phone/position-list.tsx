@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore, type Re
 import { nextInvalid } from '#platform/edits/next-invalid.ts';
 import { SavingStatus } from '#platform/edits/saving-status.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
@@ -214,12 +215,15 @@ function SectionRow({
       </span>
       {hasPrices && total !== null ? (
         <span className={styles['sum']}>
-          <Money value={total} />
+          <BoundedMoney value={total} {...lacksOfRow(line)} />
         </span>
       ) : null}
     </button>
   );
 }
+
+/** Prices that the total of a section or of a position lacks. */
+const lacksOfRow = ({ row }: HeadLine) => ({ missing: row.missing_prices, deductions: row.missing_deductions });
 
 export function PositionRow({
   line,
@@ -262,7 +266,7 @@ export function PositionRow({
         {isDoubtful(row) ? <span className={styles['alert']}>{t('specifications.checkNorm')}</span> : null}
         {hasPrices && !isWaiting && !row.is_removal ? (
           <span className={total === null ? styles['alert'] : styles['sum']}>
-            {total === null ? t('specifications.noPrice') : <Money value={total} />}
+            {total === null ? t('specifications.noPrice') : <BoundedMoney value={total} {...lacksOfRow(line)} />}
           </span>
         ) : null}
       </span>

@@ -5,12 +5,12 @@ import { aRow } from '../../rows/rows.fixtures.ts';
 import { headLine } from '../../rows/specification-lines.ts';
 import { PositionRow } from './position-list.tsx';
 
-const show = (difference: string | null) =>
+const show = (difference: string | null, missing_prices = 0) =>
   renderScreen(
     <>
       <h1>Спецификация</h1>
       <PositionRow
-        line={headLine(aRow('кладка'))}
+        line={headLine({ ...aRow('кладка'), total: '62058.20', missing_prices })}
         hasPrices
         isWaiting={false}
         difference={difference}
@@ -28,4 +28,9 @@ test('on a phone a row of an agreement displays its change', async () => {
 test('a row without a comparison has no such line', async () => {
   await show(null);
   expect(screen.getByRole('button').textContent).not.toContain('Разница');
+});
+
+test('a total that lacks a price is a bound', async () => {
+  await show(null, 1);
+  expect(screen.getByRole('button').textContent).toContain('не менее 62\u00A0058,20');
 });
