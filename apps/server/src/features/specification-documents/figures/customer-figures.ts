@@ -13,6 +13,8 @@ export type CustomerFigures = {
   materials: DecimalString;
   works: DecimalString;
   total: DecimalString;
+  /** The rows of an agreement as the customer's form of the contract states them. */
+  before: DecimalString;
   rounding: DecimalString;
 };
 
@@ -29,8 +31,16 @@ export function customerFigures(figures: ReportFigures): CustomerFigures {
     materials: moneySum(printed.map((line) => line.materials)),
     works: moneySum(printed.map((line) => line.works)),
     total: moneySum(printed.map((line) => line.total)),
+    before: moneySum(figures.positions.map(({ row }) => customerBefore(row))),
     rounding: customerRounding(figures.sums.total, printed),
   };
+}
+
+/** What the customer's form of the contract states for a row: quantity × the printed unit price. */
+export function customerBefore({ change }: Pick<ReportPositionRow, 'change'>): DecimalString {
+  const { quantity_before: quantity = null, price_before: price = null, total_before: total = null } = change ?? {};
+  if (total === null || quantity === null || price === null || decimal(quantity).eq('0')) return total ?? '0.00';
+  return customerLine({ quantity, total, price, materials: '0.00' }).total;
 }
 
 function lineOf(figure: PositionFigure): CustomerLine | null {

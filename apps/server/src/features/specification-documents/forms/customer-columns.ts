@@ -26,9 +26,13 @@ export type CustomerColumn = FormColumn & { key: CustomerKey };
 
 type ColumnsInput = { head: ReportHead; figures: ReportFigures; customer: CustomerFigures; withPrices: boolean };
 
+/** Whether materials and works have columns of their own. */
+export const isSplit = ({ materials, works }: CustomerFigures): boolean =>
+  [materials, works].every((sum) => !decimal(sum).eq('0'));
+
 /** Only non-empty columns: materials and works separately if both exist, notes if there are any. */
 export function customerColumns({ head, figures, customer, withPrices }: ColumnsInput): CustomerColumn[] {
-  const isSplit = [customer.materials, customer.works].every((sum) => !decimal(sum).eq('0'));
+  const hasParts = isSplit(customer);
   const isAnnex = head.agreement !== null;
   const hasNotes = figures.positions.some(({ row }) => noteOf(row) !== null);
   const hasEquipment = !decimal(figures.sums.equipment).eq('0');
@@ -43,7 +47,7 @@ export function customerColumns({ head, figures, customer, withPrices }: Columns
   const isWithVat = hasVatWithin(head);
   const ofPrices = isWithVat ? T.prices_with_vat : T.prices;
   const ofCosts = isWithVat ? T.costs_with_vat : T.costs;
-  const prices: CustomerColumn[] = isSplit
+  const prices: CustomerColumn[] = hasParts
     ? [
         money('price_material', material, 14, ofPrices),
         money('price_work', T.work, 14, ofPrices),
@@ -58,7 +62,7 @@ export function customerColumns({ head, figures, customer, withPrices }: Columns
   const change = [money('before', COLUMN_TITLES.before, 16), money('effect', COLUMN_TITLES.change, 16)];
   return [
     { key: 'number', title: T.number, kind: 'text', width: 7 },
-    { key: 'name', title: T.name, kind: 'text', width: isSplit && isAnnex ? 44 : 56 },
+    { key: 'name', title: T.name, kind: 'text', width: hasParts && isAnnex ? 44 : 56 },
     { key: 'unit', title: T.unit, kind: 'text', width: 9.5 },
     { key: 'quantity', title: T.quantity, kind: 'quantity', width: 13 },
     ...(withPrices ? [...prices, ...(isAnnex ? change : [])] : []),

@@ -119,6 +119,26 @@ describe('the form for the customer', () => {
     expect(form.inWords).toMatch(/^Стоимость работ по Договору уменьшается на 183\s/);
   });
 
+  test("of an agreement states the contract's row as the customer's form of the contract does", () => {
+    // 28.475 × 10 341.71 is 294 480.19 in that form; the estimate says 294 480.02.
+    const annex = anAnnex();
+    const before = { quantity_before: '28.475', price_before: '10341.71', total_before: '294480.02' };
+    const rows = annex.rows.map((row) =>
+      row.kind === 'position' && row.number === '1' && row.change
+        ? { ...row, change: { ...row.change, ...before } }
+        : row,
+    );
+    const form = priced({ ...annex, rows });
+    expect(linesOf(form)[0]?.slice(-2).map(valueOf)).toEqual(['294480.19', '-293230.19']);
+    expect(totalsOf(form)).toMatchObject({ 'Итого по позициям соглашения': '-293630.20', Округление: '0.17' });
+  });
+
+  test('says that the cost of works is the remainder where materials have a column of their own', () => {
+    const said = (form: PaperForm) => form.notes.some((note) => note.includes('стоимость работ – остаток'));
+    expect(said(priced(sampleDocument()))).toBe(true);
+    expect(said(priced(anAnnex()))).toBe(false);
+  });
+
   test('without prices contains no amount, and prints to pdf too', async () => {
     const form = customerForm(sampleDocument(), { withPrices: false });
     expect([form.totals, form.inWords, form.orientation]).toEqual([[], undefined, 'portrait']);

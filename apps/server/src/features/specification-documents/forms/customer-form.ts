@@ -11,7 +11,7 @@ import { sidesOf } from '../sheets/signature-block.ts';
 import { annexLine, documentHeading, draftMark, NOTE_TEXTS, titleLines } from '../report.texts.ts';
 import { CUSTOMER_TEXTS as T } from './customer-form.texts.ts';
 import type { ReportDocument } from '../report.types.ts';
-import { customerColumns } from './customer-columns.ts';
+import { customerColumns, isSplit } from './customer-columns.ts';
 import { customerRows } from './customer-rows.ts';
 import { customerTotals } from './customer-totals.ts';
 
@@ -52,7 +52,7 @@ function wordsOf({ head }: ReportDocument, figures: ReportFigures): NonNullable<
   return priceChangeSentence(parts, rate, bound);
 }
 
-function notesOf(figures: ReportFigures, { rounding }: CustomerFigures, withPrices: boolean): string[] {
+function notesOf(figures: ReportFigures, customer: CustomerFigures, withPrices: boolean): string[] {
   const supplied = hasCustomerLines(figures) ? [T.supplied] : [];
   if (!withPrices) return [T.subject(false), ...supplied];
   return [
@@ -61,7 +61,8 @@ function notesOf(figures: ReportFigures, { rounding }: CustomerFigures, withPric
     ...(figures.unmeasured > 0 ? [NOTE_TEXTS.unmeasured(figures.unmeasured)] : []),
     ...supplied,
     T.unit_price,
-    ...(decimal(rounding).eq('0') ? [] : [T.rounded]),
+    ...(isSplit(customer) ? [T.works_rest] : []),
+    ...(decimal(customer.rounding).eq('0') ? [] : [T.rounded]),
     NOTE_TEXTS.currency,
   ];
 }

@@ -2,7 +2,7 @@ import { decimal, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
 import type { CustomerLine } from '@karkas/domain/specification/index.ts';
 import type { FormCell, FormRow } from '#platform/documents/form/paper-form.ts';
 import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
-import type { CustomerFigures } from '../figures/customer-figures.ts';
+import { customerBefore, type CustomerFigures } from '../figures/customer-figures.ts';
 import { minus, moneySum } from '../figures/money-amounts.ts';
 import type { PositionFigure } from '../figures/price-position.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
@@ -74,8 +74,8 @@ export function sumOfAll(
 
 const noSums = (): Sums => ({ materials: [], works: [], total: [], before: [], effect: [] });
 
-function addTo(sums: Sums, { row: { change } }: PositionFigure, line: CustomerLine | null): void {
-  const before = change?.total_before ?? '0.00';
+function addTo(sums: Sums, { row }: PositionFigure, line: CustomerLine | null): void {
+  const before = customerBefore(row);
   sums.materials.push(line?.materials ?? '0');
   sums.works.push(line?.works ?? '0');
   sums.total.push(line?.total ?? '0');
@@ -148,7 +148,7 @@ function moneyCells(columns: readonly CustomerColumn[], { figure, line, at }: Pr
 function changeCells(columns: readonly CustomerColumn[], { figure: { row }, line, at }: Printed): CustomerCells {
   const [total, was] = [letterOf(columns, 'total'), letterOf(columns, 'before')];
   if (total === null || was === null) return {};
-  const before = row.change?.total_before ?? '0.00';
+  const before = customerBefore(row);
   // N() treats the text for a missing price as zero.
   const formula = `ROUND(N(${total}{${at}})-${was}{${at}},2)`;
   return { before: money(before, null), effect: money(minus(line?.total ?? '0.00', before), formula) };

@@ -77,11 +77,11 @@ const moneyOf = (net: DecimalString, gross: DecimalString, { vat_included: isInc
 /** The sum of the rows is neither the change nor the new price, so the change of the contract price is stated. */
 function ofAgreement(input: TotalsInput): LabelledLine[] {
   const { head, figures, customer } = input;
-  const { delta, before, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
+  const { delta, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
   const boundedLabel = (label: string): string => labelWithBound(label, bound);
   const { lines, add, addSums } = startLines(input, 'effect');
   const summed = [addSums(CHANGE_TEXTS.items, 'subtotal')];
-  const rounding = minus(delta, minus(customer.total, before));
+  const rounding = minus(delta, minus(customer.total, customer.before));
   if (!decimal(rounding).eq('0')) summed.push(add(T.rounding, rounding, null));
   if (!decimal(charged).eq('0')) summed.push(add(CHANGE_TEXTS.charges, charged, null));
   const stated = isSum ? `ROUND(${summed.join('+')},2)` : null;
