@@ -62,7 +62,7 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
   return <TitleBlock label={t('acts.block')} cells={cells.filter((cell) => cell !== false)} fillsRows />;
 
   function sumCells(
-    { net, vat, gross }: NonNullable<Act['totals']>,
+    { net, vat, gross, charges }: NonNullable<Act['totals']>,
     sums: { settled: string | undefined; payable: string | undefined },
   ): TitleCell[] {
     const target = (field: 'net' | 'vat' | 'gross' | 'withheld' | 'payable') => ({
@@ -86,7 +86,20 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
       ),
     });
     return [
-      sumCell('net', net),
+      {
+        ...sumCell('net', net),
+        ...(act.vat_rate === 'none' ? { label: t('acts.netOnly') } : {}),
+        // The rows below and the charges add up to this sum, or with VAT in the prices to the one with VAT.
+        ...(decimal(charges).eq('0')
+          ? {}
+          : {
+              within: (
+                <>
+                  {t(act.vat_included ? 'acts.chargesWithVat' : 'acts.charges')} <Money value={charges} />
+                </>
+              ),
+            }),
+      },
       {
         ...sumCell('gross', gross),
         ...(act.vat_rate === 'none'

@@ -53,6 +53,14 @@ describe('an act', () => {
     expect(screen.queryByRole('button', { name: 'Подписать' })).toBeNull();
   });
 
+  test('states the charges that its rows do not contain, and whether the cost includes VAT', async () => {
+    const act = anAct();
+    const totals = { ...act.totals!, charges: '-2844.36' };
+    await renderScreen(view, { replies: [answers(getAct, { ...act, totals }), lines], permissions });
+    const within = (await screen.findByText('Стоимость без НДС')).parentElement?.textContent ?? '';
+    expect(within.replaceAll(/[\u00A0\u202F]/gu, ' ')).toContain('В том числе начисления на итог −2 844,36 ₽');
+  });
+
   test('a sum opens its terms as the server states them', async () => {
     const term = { name: null, day: null, act_id: null, quantity: null, percent: null };
     const explained = answers(explainAct, {

@@ -73,6 +73,8 @@ test('volumes and sums are those of the signed agreements; removed positions are
       whole: '366.00',
       percent: '41.67',
       charges: null,
+      rows: '125.00',
+      terms: [{ key: 'vat', amount: '27.50' }],
       unpricedStarted: 0,
       gaps: 0,
       lacks: lacks(0, 0),
@@ -127,6 +129,8 @@ test('all positions are listed; work counts by its share, never above the positi
       whole: '366.00',
       percent: '41.67',
       charges: null,
+      rows: '125.00',
+      terms: [{ key: 'vat', amount: '27.50' }],
       unpricedStarted: 1,
       gaps: 1,
       lacks: lacks(1, 1),
@@ -155,6 +159,8 @@ test('work on positions without a price is never zero money: it has no amount an
       whole: '244.00',
       percent: null,
       charges: null,
+      rows: '0.00',
+      terms: [],
       unpricedStarted: 3,
       gaps: 2,
       lacks: lacks(3, 2),
@@ -175,6 +181,8 @@ test('is never 100 % while a position is unfinished or lacks a complete price', 
     whole: '1220.00',
     percent: '99.99',
     charges: null,
+    rows: '1000.00',
+    terms: [{ key: 'vat', amount: '220.00' }],
     unpricedStarted: 0,
     gaps: 1,
     lacks: lacks(0, 1),
@@ -185,6 +193,8 @@ test('is never 100 % while a position is unfinished or lacks a complete price', 
     whole: '1220.00',
     percent: '99.99',
     charges: null,
+    rows: '1000.00',
+    terms: [{ key: 'vat', amount: '220.00' }],
     unpricedStarted: 1,
     gaps: 1,
     lacks: lacks(1, 1),
@@ -228,4 +238,20 @@ test('positions of an agreement have the share of their own document each', () =
   const { sum } = progressLines(positions, works, totals('300.00', '366.00'));
   // 109.80 of the first; 152.50 each of the second, and half of one is done.
   expect(sum).toMatchObject({ started: 2, finished: 1, cost: { whole: '414.80', done: '186.05', charges: '73.20' } });
+});
+
+test('the rows done, their share of deductions and charges, and VAT add up to the amount done', () => {
+  // Works of 1000 with a deduction of 100 and charges of 90 on the rest: 990 net. A quarter of the works is done.
+  const deduction = position('2', { quantity: '-1', total: '-100.00' });
+  const sums = { net: '990.00', gross: '1207.80', charges_total: '90.00', vat_included: false };
+  const { sum } = progressLines([position('1', { total: '1000.00' }), deduction], [work('1', '1')], sums);
+  expect(sum.cost).toMatchObject({
+    done: '301.95',
+    rows: '250.00',
+    terms: [
+      { key: 'deductions', amount: '-25.00' },
+      { key: 'charges', amount: '22.50' },
+      { key: 'vat', amount: '54.45' },
+    ],
+  });
 });

@@ -32,6 +32,7 @@ export type ProgressLine = {
   percent: string | null;
   cost: string | null;
 };
+export type DoneTerm = { key: 'deductions' | 'charges' | 'vat'; amount: string };
 type Lacks = { missing: number; deductions: number };
 /** Amounts with VAT. */
 export type ProgressCost = {
@@ -40,6 +41,10 @@ export type ProgressCost = {
   whole: string;
   /** Charges on the document within the whole; no line includes them. */
   charges: string | null;
+  /** What the amount done consists of beside its rows; empty where the rows alone are the amount. */
+  terms: DoneTerm[];
+  /** The done amounts of the rows, as their prices state them. */
+  rows: string;
   /** 100 only when every position is finished and has a price. */
   percent: string | null;
   /** Started positions without a complete price. */
@@ -87,7 +92,7 @@ const isSame = (stated: string | null, agreed: string | null | undefined): boole
 
 type Whole = { totals: WholeSums; /** No agreement changed the amount of the positions. */ isAsStated: boolean };
 /** The positions of one document. */
-type Part = Pick<ProgressCost, 'whole' | 'charges'> & { done: string };
+type Part = Pick<ProgressCost, 'whole' | 'charges'> & { done: string; rows: string; terms: DoneTerm[] };
 
 /** With agreements in effect each position has its share of its own document, else of the specification. */
 function partsOf(
@@ -100,21 +105,68 @@ function partsOf(
   const first = lines.map(documentOf).find((document) => document !== null);
   if (first === undefined) {
     const whole = isAsStated ? roundMoney(totals.gross) : doneWithVat(totalOf(lines), totals);
-    return [
-      { whole, charges: chargesIn(whole, totals), done: doneWithVat(lessTakenOff(costsOf(lines), lines), totals) },
-    ];
+    const rows = costsOf(lines);
+    const positive = totalOf(lines.filter((line) => !isTakenOff(line)));
+    const done = doneWithVat(lessTakenOff(rows, lines), totals);
+    const terms = termsOf({ rows, done, works: positive, positions: totalOf(lines) }, totals);
+    return [{ whole, charges: chargesIn(whole, totals), done, rows, terms }];
   }
   const documents = Map.groupBy(lines, (line) => documentKey(documentOf(line) ?? first));
   return [...documents.values()].map((own) => {
     const document = own.map(documentOf).find((one) => one !== null) ?? first;
     const whole = partWithVat(totalOf(own.filter((line) => !isTakenOff(line))), document);
-    return { whole, charges: chargesIn(whole, document), done: partWithVat(costsOf(own), document) };
+    const rows = costsOf(own);
+    const done = partWithVat(rows, document);
+    const { works, charges_total: charges, vat_included: isIncluded, net, gross } = document;
+    const positions = decimal(isIncluded ? gross : net)
+      .minus(charges)
+      .toFixed();
+    return {
+      whole,
+      charges: chargesIn(whole, document),
+      done,
+      rows,
+      terms: termsOf({ rows, done, works, positions }, document),
+    };
   });
 }
 
 const documentKey = ({ specification_id: id, net, gross }: DocumentSums): string => `${id} ${net} ${gross}`;
 const totalOf = (lines: readonly ProgressLine[]): string => addAll(lines.map(({ position }) => position.total ?? '0'));
 const costsOf = (lines: readonly ProgressLine[]): string => addAll(lines.map(({ cost }) => cost ?? '0'));
+
+function joinTerms(terms: readonly DoneTerm[]): DoneTerm[] {
+  return (['deductions', 'charges', 'vat'] as const)
+    .map((key) => ({
+      key,
+      amount: roundMoney(addAll(terms.filter((term) => term.key === key).map(({ amount }) => amount))),
+    }))
+    .filter(({ amount }) => !decimal(amount).eq('0'));
+}
+
+/**
+ * What leads from the rows to the amount done, to the kopeck: the share of the deductions and of the charges, then VAT;
+ * roundings are in the last of them. `works`: the positions before deductions, `positions`: after them.
+ */
+function termsOf(
+  { rows, done, works, positions }: { rows: string; done: string; works: string; positions: string },
+  { net, gross, charges_total: charges, vat_included: isIncluded }: WholeSums,
+): DoneTerm[] {
+  if (decimal(works).eq('0')) return [];
+  const shareOf = (amount: string): string => roundMoney(decimal(rows).times(amount).div(works));
+  const stated: DoneTerm[] = [
+    { key: 'deductions', amount: shareOf(decimal(positions).minus(works).toFixed()) },
+    { key: 'charges', amount: shareOf(charges) },
+  ];
+  const open = roundMoney(decimal(done).minus(addAll([rows, ...stated.map(({ amount }) => amount)])));
+  const shown = stated.filter(({ amount }) => !decimal(amount).eq('0'));
+  if (decimal(open).eq('0')) return shown;
+  const last = shown.at(-1);
+  // With VAT in the prices only a rounding is open.
+  if ((isIncluded || decimal(net).eq(gross)) && last !== undefined)
+    return [...shown.slice(0, -1), { ...last, amount: roundMoney(decimal(last.amount).plus(open)) }];
+  return [...shown, { key: 'vat', amount: open }];
+}
 
 function costOf(lines: readonly ProgressLine[], parts: readonly Part[]): ProgressCost | null {
   if (!lines.some(({ position }) => isPriced(position))) return null;
@@ -123,6 +175,8 @@ function costOf(lines: readonly ProgressLine[], parts: readonly Part[]): Progres
   const charges = stated.length === 0 ? null : roundMoney(addAll(stated));
   const incomplete = lines.filter(({ position }) => isGap(position));
   const gaps = incomplete.length;
+  const rows = roundMoney(addAll(parts.map((part) => part.rows)));
+  const terms = joinTerms(parts.flatMap((part) => part.terms));
   const started = lines.filter(isStarted);
   const reported = started.filter(({ cost }) => cost !== null);
   const unpriced = started.filter(({ position, cost }) => cost === null || isGap(position));
@@ -133,7 +187,7 @@ function costOf(lines: readonly ProgressLine[], parts: readonly Part[]): Progres
     whole: lacksOf(incomplete),
   };
   if (unpricedStarted > 0 && reported.length === 0)
-    return { done: null, whole, charges, percent: null, unpricedStarted, gaps, lacks };
+    return { done: null, whole, charges, rows, terms: [], percent: null, unpricedStarted, gaps, lacks };
   const done = roundMoney(addAll(parts.map((part) => part.done)));
   const isWhole = gaps === 0 && lines.every(isFinished);
   return {
@@ -144,6 +198,8 @@ function costOf(lines: readonly ProgressLine[], parts: readonly Part[]): Progres
     gaps,
     lacks,
     charges,
+    rows,
+    terms,
   };
 }
 

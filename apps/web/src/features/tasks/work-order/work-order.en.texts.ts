@@ -64,6 +64,12 @@ export const workOrderEn: typeof workOrderRu = {
   finished: 'Positions finished',
   started: 'Positions started',
   charges: 'Of it charges on the total, which no row holds:',
+  terms: 'Done: {{rows}} by rows',
+  termsOf: {
+    deductions: 'deductions in proportion to the work {{amount}}',
+    charges: 'charges {{amount}}',
+    vat: 'VAT and rounding {{amount}}',
+  },
   gaps: 'without a price: {{count, number}}',
   startedGaps: 'of them started: {{count, number}}',
   ofWhole: 'of',

@@ -63,6 +63,12 @@ export const workOrderRu = {
   finished: 'Позиций закончено',
   started: 'Позиций начато',
   charges: 'Из\u00A0них начисления на\u00A0итог, которых нет в\u00A0строках:',
+  terms: 'Выполнено: по\u00A0строкам {{rows}}',
+  termsOf: {
+    deductions: 'вычеты пропорционально выполненному {{amount}}',
+    charges: 'начисления {{amount}}',
+    vat: 'НДС и\u00A0округление {{amount}}',
+  },
   gaps: 'без цены: {{count, number}}',
   startedGaps: 'из них начато: {{count, number}}',
   ofWhole: 'из',

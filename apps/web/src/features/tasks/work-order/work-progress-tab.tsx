@@ -9,7 +9,7 @@ import { errorTexts } from '#platform/errors/notices.ts';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
@@ -114,13 +114,14 @@ function Summary({ sum: { cost, positions, started, finished }, vat }: { sum: Pr
 }
 
 function CostOfDone({
-  cost: { done, whole, charges, unpricedStarted, gaps, lacks },
+  cost: { done, whole, charges, rows, terms, unpricedStarted, gaps, lacks },
   vat,
 }: {
   cost: ProgressCost;
   vat: VatWords;
 }): ReactNode {
   const { t } = useTranslation();
+  const money = useMoneyText();
   return (
     <div className={styles['mainFigure']}>
       <dt>{t(`tasks.order.doneCost.${vat}`)}</dt>
@@ -132,6 +133,16 @@ function CostOfDone({
         {charges !== null && (
           <p className={styles['untold']}>
             {t('tasks.order.charges')} <Money value={charges} />
+          </p>
+        )}
+        {done !== null && terms.length > 0 && (
+          <p className={styles['untold']}>
+            {[
+              t('tasks.order.terms', { rows: money(rows) }),
+              ...terms.map(({ key, amount }) =>
+                t(`tasks.order.termsOf.${key}`, { amount: money(amount, { isChange: true }) }),
+              ),
+            ].join(', ')}
           </p>
         )}
         {gaps > 0 && (
