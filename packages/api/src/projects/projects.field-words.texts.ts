@@ -134,6 +134,8 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   changes_count: ['Сколько строк изменено', 'Number of changed rows'],
   effect: ['Изменение в деньгах, ₽', 'Effect in money, roubles'],
   price_change: ['Изменение цены договора, ₽', 'Change of the price of the contract, roubles'],
+  price_includes_vat: ['Цена договора с НДС', 'The price of the contract includes VAT'],
+  rows_include_vat: ['Суммы строк с НДС', 'The amounts of the rows include VAT'],
   missing_prices_before: ['Скольких цен не хватало до соглашения', 'Prices missing before the agreement'],
   missing_deductions_before: ['Из них у отрицательных количеств', 'Those of negative quantities'],
   missing_deductions_after: ['Из них у отрицательных количеств', 'Those of negative quantities'],

@@ -31,7 +31,7 @@ function papersOf(papers: ActPapers, head: ActHead): { form: string; title: stri
   const { number } = head;
   return [
     act !== null && { form: ACT.sheet, title: numbered(ACT.title(number), head) },
-    summary !== null && withPrices && { form: SUMMARY.sheet, title: numbered(SUMMARY.title(number), head) },
+    summary !== null && withPrices && { form: SUMMARY.sheet, title: SUMMARY.title(summary.head.number) },
     journal !== null && { form: NAMES.journalForm, title: NAMES.journal(head.contract.number) },
     settlement !== null && withPrices && { form: SETTLEMENT.sheet, title: numbered(SETTLEMENT.title(number), head) },
   ].filter((paper) => paper !== false);

@@ -19,7 +19,11 @@ export function summaryForm(form: SummaryForm): PaperForm {
   const { head, rows, totals, settlement } = form;
   const words = amountInFiguresAndWords(totals.period.gross);
   return {
-    ...unifiedHead(head, { belongsTo: T.form, title: T.title(head.number), sheetName: T.sheet }),
+    // The summary of a period, whichever of its acts is corrected.
+    ...unifiedHead(
+      { ...head, correction: null },
+      { belongsTo: T.form, title: T.title(head.number), sheetName: T.sheet },
+    ),
     facts: headFacts(head, T.okud),
     columns: columnsOf(),
     rows: [
