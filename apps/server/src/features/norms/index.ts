@@ -15,6 +15,7 @@ export {
   type BaseToOpen,
   catalogueAround,
   catalogueKey,
+  catalogueOfNorms,
   defaultNormBase,
   type KindPercents,
   kindPercents,

@@ -152,6 +152,34 @@ export async function catalogueAround(
   return runInSteps(catalogueInSteps({ key: base.key, baseId, ...texts, own, chosen }));
 }
 
+/**
+ * These norms with their resources, without opening the base, which takes seconds. All resources of the base come too
+ * if requested, except those of an imported base, which are too many.
+ */
+export async function catalogueOfNorms(
+  scope: CompanyScope,
+  baseId: string,
+  { normIds, withPriceList }: { normIds: readonly string[]; withPriceList: boolean },
+): Promise<{ catalogue: NormCatalogue; hasPriceList: boolean }> {
+  const base = await findBase(scope, baseId);
+  const isLarge = isImported(base.source);
+  const cached = isLarge ? undefined : opened.get(base.key);
+  if (cached !== undefined) return { catalogue: await cached, hasPriceList: true };
+  const hasPriceList = withPriceList && !isLarge;
+  const read = async (one: repository.BaseRow): Promise<repository.CatalogueTexts> => {
+    const texts = await repository.readCatalogueTexts(scope, one, { only: normIds });
+    if (!hasPriceList) return texts;
+    const { resources } = await repository.readCatalogueTexts(scope, one, { without: 'norms' });
+    return { ...texts, resources };
+  };
+  const texts = await read(base);
+  const own: repository.CatalogueTexts[] = [];
+  for (const one of [...base.own, ...base.chosen.map(({ base: of }) => of)]) own.push(await read(one));
+  const { key } = base;
+  const catalogue = await runInSteps(catalogueInSteps({ key, baseId, ...texts, own, isLean: !hasPriceList }));
+  return { catalogue, hasPriceList };
+}
+
 /** The base with the bases used beside it, opened; null for an imported base, which is too large. */
 export async function openBase(scope: CompanyScope, baseId: string): Promise<NormCatalogue | null> {
   const base = await findBase(scope, baseId);

@@ -6,6 +6,24 @@ export const UNMATCHED_FIELD_WORDS: FieldWords = {
     'Прочитана при расчёте как товар: работа не названа, норма сама не назначается',
     'Recognised as goods: names no work, and no norm is matched automatically',
   ],
+  is_convertible: [
+    'Приводится ли единица позиции к единице нормы; если нет, такая норма позиции не назначается',
+    'Whether the unit of the position converts to that of the norm; otherwise the norm is refused',
+  ],
+  calculated: [
+    'Что стоила бы единица позиции по этой норме; `null` — посчитать нельзя: нет объёма или единица не приводится',
+    'What a unit of the position would cost by this norm; null: cannot be calculated',
+  ],
+  'CalculatedOffer.price': [
+    'Цена за единицу позиции, с НДС или без него, как в этой спецификации',
+    'Price for the unit of the position in the VAT terms of this specification',
+  ],
+  'CalculatedOffer.missing_prices': ['Скольких цен в ней не хватает', 'Prices that it lacks'],
+  'CalculatedOffer.missing_deductions': [
+    'Сколько из них с отрицательным количеством',
+    'Of them, those with a negative quantity',
+  ],
+  'CalculatedOffer.kind_of_work': ['Вид работ нормы', 'Kind of work of the norm'],
   'reasons.text': ['Причина словами', 'The reason in words'],
   'OfferedNorm.similar_row_keys': [
     'Похожие позиции, числа которых эта норма тоже покрывает',

@@ -10,10 +10,24 @@ export const MOST_UNMATCHED_AT_ONCE = 500;
 export const GOODS_KINDS = ['material', 'equipment'] as const;
 export type GoodsKind = (typeof GOODS_KINDS)[number];
 
+/** The price that the position would get. */
+const calculatedOffer = z
+  .object({
+    price: money.nullable(),
+    missing_prices: z.number().int(),
+    missing_deductions: z.number().int(),
+    kind_of_work: z.string(),
+  })
+  .meta({ id: 'CalculatedOffer' });
+export type CalculatedOffer = z.infer<typeof calculatedOffer>;
+
 /** A norm with its reasons as text, and similar positions whose numbers it covers too. */
 const offeredNorm = candidate
   .extend({
     is_weak: z.boolean(),
+    /** Whether the unit of the position converts to that of the norm; otherwise the norm is refused. */
+    is_convertible: z.boolean(),
+    calculated: priced(calculatedOffer.nullable()),
     reasons: z.array(z.object({ code: z.string(), detail: z.string(), text: z.string() })),
     similar_row_keys: z.array(id),
   })

@@ -38,6 +38,16 @@ export function findPlaces(scope: CompanyScope, rowIds: readonly string[]): Prom
   );
 }
 
+/** Whether the bill states resources for any of the positions. */
+export async function haveBillResources(scope: CompanyScope, rows: readonly { id: string }[]): Promise<boolean> {
+  const found = await scope.one(
+    rawQuery(sql<{ is_found: boolean }>`
+    select exists (select 1 from specification_line c where c.company_id = ${scope.companyId}
+      and c.specification_row_id = any(${rows.map(({ id }) => id)}::uuid[]) and c.kind = 'resource' and c.origin = 'bill') as is_found`),
+  );
+  return found.is_found;
+}
+
 export type NamedRow = {
   id: string;
   row_key: string;

@@ -14,9 +14,10 @@ import type {
 import { coversBoth, findResource } from '@karkas/domain/matching/index.ts';
 import { onBasis, type VatBasis } from '@karkas/domain/money/vat.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
+import { convertQuantity } from '@karkas/domain/units/index.ts';
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { z } from 'zod';
-import { learnedMatches, type NormCatalogue, openBase, resourceIndexOf } from '#features/norms';
+import { catalogueOfNorms, learnedMatches, type NormCatalogue, openBase, resourceIndexOf } from '#features/norms';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { matchPosition, priceIn } from '../calculation/calculate-position-rows.ts';
@@ -25,8 +26,9 @@ import { earlierWorks, unitKey } from '../committed-works/committed-works.servic
 import { listRowsJson } from '../rows/row-json.repository.ts';
 import { readSettings, vatBasis } from '../settings/specification-settings.ts';
 import { findSpecification, type SpecificationRow as Specification } from '../specifications.repository.ts';
+import { calculateOffers, type CalculatedOffers, offerKey } from './candidate-prices.service.ts';
 import { OF_EQUIPMENT } from './goods.data.ts';
-import { type AlikeRow, findAlike, findPlaces, type PlaceOfRow } from './unmatched.repository.ts';
+import { type AlikeRow, findAlike, findPlaces, haveBillResources, type PlaceOfRow } from './unmatched.repository.ts';
 
 const MAX_PRICES = 3;
 /** Candidates below this score are marked as weak. */
@@ -47,16 +49,22 @@ export async function listUnmatched(
   const alike = Map.groupBy(await findAlike(scope, specificationId, ids), ({ of }) => of);
   const places = new Map((await findPlaces(scope, ids)).map((place) => [place.id, place]));
   const base = await baseFor(scope, specification, rows);
-  const prices = await pricesOf(scope, rows, vatBasis(readSettings(specification.settings)));
+  const placeOf = ({ id }: SpecificationRow): PlaceOfRow => places.get(id) ?? { id, code: null, section_name: null };
+  const candidates = rows.map((row) => (isSearched(row) ? candidatesOf(base, row, placeOf(row)) : row.candidates));
+  const hasPrices = hasPermission(scope.actor, 'specification.view_prices');
+  const toOffer = rows.map(({ id }, at) => ({ id, candidates: candidates[at] ?? [] }));
+  const offers = hasPrices && base !== null ? await calculateOffers(scope, specification, base, toOffer) : null;
+  const prices = hasPrices ? await earlierPrices(scope, rows, vatBasis(readSettings(specification.settings))) : [];
   return {
     ...page,
     results: rows.map((row, at) => {
-      const place = places.get(row.id) ?? { id: row.id, code: null, section_name: null };
+      const place = placeOf(row);
       const others = (alike.get(row.row_key) ?? []).filter(
         ({ unit }) => unitKey(unit ?? '') === unitKey(row.unit ?? ''),
       );
-      const found = row.candidates.length > 0 ? row.candidates : candidatesOf(base, row, place);
-      const offered = found.map((one) => offeredNorm(one, row, { others, language: scope.origin.language }));
+      const offered = (candidates[at] ?? []).map((one) =>
+        offeredNorm(one, row, { others, language: scope.origin.language, offers }),
+      );
       return {
         row,
         candidates: offered,
@@ -75,11 +83,13 @@ const isSame = (one: { name: string }, other: { name: string }): boolean =>
 function offeredNorm(
   { reasons, is_weak: isWeak, ...candidate }: NormCandidate,
   row: SpecificationRow,
-  { others, language }: { others: readonly AlikeRow[]; language: Language },
+  { others, language, offers }: { others: readonly AlikeRow[]; language: Language; offers: CalculatedOffers | null },
 ): OfferedNorm {
   return {
     ...candidate,
     is_weak: isWeak ?? candidate.score < WEAK,
+    is_convertible: convertQuantity({ quantity: '1', from: row.unit ?? '', to: candidate.unit }) !== null,
+    calculated: offers?.get(offerKey(row.id, candidate.norm_id)) ?? null,
     reasons: reasons.map((reason) => ({ ...reason, text: inWords(reason, language) })),
     similar_row_keys: others
       .filter((other) => isSame(other, row) || coversBoth(candidate.name, row.name, other.name))
@@ -94,20 +104,32 @@ function inWords({ code, detail }: NormCandidate['reasons'][number], language: L
   return detail === '' ? word : `${word}: ${detail}`;
 }
 
-type OpenBase = { catalogue: NormCatalogue; learned: ReadonlyMap<string, string>; isRepair: boolean };
+type OpenBase = {
+  catalogue: NormCatalogue;
+  hasPriceList: boolean;
+  learned: ReadonlyMap<string, string>;
+  isRepair: boolean;
+};
+const NOTHING_LEARNED: ReadonlyMap<string, string> = new Map();
+/** Never calculated, so nobody has searched for its candidates. */
+const isSearched = ({ candidates, match_score: score }: SpecificationRow): boolean =>
+  candidates.length === 0 && score === null;
 
-/** Opened only for goods, and for positions that have never been calculated. */
+/** The base is opened for search only for positions that have never been calculated; otherwise its norms are read. */
 async function baseFor(
   scope: CompanyScope,
   { norm_base_id: baseId, settings }: Specification,
   rows: readonly SpecificationRow[],
 ): Promise<OpenBase | null> {
-  if (baseId === null || !rows.some(({ is_goods: isGoods, candidates }) => isGoods || candidates.length === 0))
-    return null;
-  const catalogue = await openBase(scope, baseId);
-  if (catalogue === null) return null;
+  if (baseId === null) return null;
   const { isRepair } = calculationTerms(readSettings(settings));
-  return { catalogue, learned: await learnedMatches(scope), isRepair };
+  if (rows.some(isSearched)) {
+    const catalogue = await openBase(scope, baseId);
+    if (catalogue !== null) return { catalogue, hasPriceList: true, learned: await learnedMatches(scope), isRepair };
+  }
+  const normIds = rows.flatMap(({ candidates }) => candidates.map(({ norm_id: id }) => id));
+  const withPriceList = rows.some(({ is_goods: isGoods }) => isGoods) || (await haveBillResources(scope, rows));
+  return { ...(await catalogueOfNorms(scope, baseId, { normIds, withPriceList })), learned: NOTHING_LEARNED, isRepair };
 }
 
 function candidatesOf(
@@ -115,14 +137,14 @@ function candidatesOf(
   { name, unit }: SpecificationRow,
   { code, section_name: sectionName }: PlaceOfRow,
 ): NormCandidate[] {
-  if (base === null) return [];
+  if (base === null || base.learned === NOTHING_LEARNED) return [];
   const { catalogue, learned, isRepair } = base;
   return matchPosition(catalogue, { name, unit, code, sectionName, normId: null }, learned, { isRepair }).candidates;
 }
 
 /** Base material offered for the position, in its unit. */
 function offeredLine(base: OpenBase | null, { name, unit }: SpecificationRow, place: PlaceOfRow): OfferedLine {
-  const found = base === null ? null : findResource(resourceIndexOf(base.catalogue), { name, unit });
+  const found = base?.hasPriceList === true ? findResource(resourceIndexOf(base.catalogue), { name, unit }) : null;
   const resource = (found && base?.catalogue.resourcesByCode.get(found.code)) ?? null;
   const isEquipment = resource?.kind === 'equipment' || OF_EQUIPMENT.test(place.section_name ?? '');
   const kind = isEquipment ? 'equipment' : 'material';
@@ -130,13 +152,11 @@ function offeredLine(base: OpenBase | null, { name, unit }: SpecificationRow, pl
   return { kind, code: resource.code, name: resource.name, price: priceIn(resource, unit ?? '') };
 }
 
-/** Requires the price permission. */
-async function pricesOf(
+async function earlierPrices(
   scope: CompanyScope,
   rows: readonly SpecificationRow[],
   here: VatBasis,
 ): Promise<EarlierPrice[][]> {
-  if (!hasPermission(scope.actor, 'specification.view_prices')) return [];
   const found = await earlierWorks(scope, rows);
   return found.map((works) =>
     works.slice(0, MAX_PRICES).flatMap((work) => {
