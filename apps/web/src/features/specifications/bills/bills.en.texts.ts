@@ -113,6 +113,7 @@ export const billTextsEn = {
     takePrice: 'Take the price',
     takePriceHere: 'Take {{price}}',
     takeNorm: 'Take the norm',
+    unitClash: 'The unit “{{unit}}” does not convert to “{{ofNorm}}”: the norm cannot be given',
     counted: 'counted so on {{date}} in “{{project}}”',
     reasons: MATCH_REASONS_EN,
   },

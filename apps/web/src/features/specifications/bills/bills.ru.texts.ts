@@ -124,6 +124,7 @@ export const billTextsRu = {
     takePrice: 'Взять цену',
     takePriceHere: 'Взять {{price}}',
     takeNorm: 'Взять норму',
+    unitClash: 'Единица «{{unit}}» не переводится в «{{ofNorm}}»: норму назначить нельзя',
     counted: 'так считали {{date}} в «{{project}}»',
     reasons: MATCH_REASONS_RU,
   },

@@ -6,6 +6,7 @@ import { useMoneyText } from '#ui/money/money.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { describeReason } from './match-reasons.ts';
+import { isUnitClash } from './unit-clash.ts';
 import styles from './norm-panel.module.css';
 
 export type NormChoice = {
@@ -27,6 +28,8 @@ export type NormChoice = {
 type Props = {
   label: string;
   norms: readonly NormChoice[];
+  /** Unit of the position: norms whose unit it does not convert to cannot be chosen. */
+  unit: string | null;
   chosenId: string | null;
   isDisabled: boolean;
   onChoose: (norm: NormChoice) => void;
@@ -35,10 +38,11 @@ type Props = {
 };
 
 /** Listbox of norms: arrows move, Enter or a click chooses, Esc returns to the table. */
-export function NormList({ label, norms, chosenId, isDisabled, onChoose, onLeave, ref }: Props): ReactNode {
+export function NormList({ label, norms, unit, chosenId, isDisabled, onChoose, onLeave, ref }: Props): ReactNode {
   const listId = useId();
   const [place, setPlace] = useState(0);
   const active = Math.min(place, norms.length - 1);
+  const isBlocked = (norm: NormChoice): boolean => isDisabled || isUnitClash(unit, norm.unit);
 
   function handleKey(event: KeyboardEvent): void {
     const norm = norms[active];
@@ -57,7 +61,7 @@ export function NormList({ label, norms, chosenId, isDisabled, onChoose, onLeave
         break;
       case 'Enter':
       case ' ':
-        if (norm !== undefined && !isDisabled) onChoose(norm);
+        if (norm !== undefined && !isBlocked(norm)) onChoose(norm);
         break;
       case 'Escape':
         onLeave();
@@ -85,10 +89,11 @@ export function NormList({ label, norms, chosenId, isDisabled, onChoose, onLeave
           norm={norm}
           isActive={index === active}
           isChosen={norm.id === chosenId}
-          isDisabled={isDisabled}
+          unit={unit}
+          isDisabled={isBlocked(norm)}
           onChoose={() => {
             setPlace(index);
-            if (!isDisabled) onChoose(norm);
+            if (!isBlocked(norm)) onChoose(norm);
           }}
         />
       ))}
@@ -99,6 +104,7 @@ export function NormList({ label, norms, chosenId, isDisabled, onChoose, onLeave
 function NormOption({
   id,
   norm,
+  unit,
   isActive,
   isChosen,
   isDisabled,
@@ -106,6 +112,7 @@ function NormOption({
 }: {
   id: string;
   norm: NormChoice;
+  unit: string | null;
   isActive: boolean;
   isChosen: boolean;
   isDisabled: boolean;
@@ -146,6 +153,11 @@ function NormOption({
           {t('specifications.candidates.score', { percent: format.percent(String(percent)) })}
         </span>
       )}
+      {unit !== null && isUnitClash(unit, norm.unit) ? (
+        <span className={styles['clash']}>
+          {t('specifications.candidates.unitClash', { unit: displayUnit(unit), ofNorm: displayUnit(norm.unit) })}
+        </span>
+      ) : null}
       {norm.earlier === undefined ? null : <Earlier earlier={norm.earlier} />}
       {reasons === '' ? null : <span className={styles['reasons']}>{reasons}</span>}
     </div>

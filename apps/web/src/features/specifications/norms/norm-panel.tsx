@@ -145,7 +145,6 @@ function PositionNorm({
   }
 
   const clear = isReadOnly ? null : <ClearNorm session={session} line={line} />;
-
   return (
     <div className={styles['body']}>
       <p className={styles['position']}>
@@ -157,6 +156,7 @@ function PositionNorm({
         <Candidates
           ref={listRef}
           candidates={candidates}
+          unit={row.unit}
           chosenId={row.norm_id}
           isDisabled={isReadOnly}
           onChoose={({ id }) => choose(id)}

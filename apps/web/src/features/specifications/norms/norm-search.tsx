@@ -80,6 +80,7 @@ export function NormSearch({
             <NormList
               label={t('specifications.candidates.search')}
               norms={found}
+              unit={unit}
               chosenId={chosenId}
               isDisabled={false}
               onChoose={onChoose}

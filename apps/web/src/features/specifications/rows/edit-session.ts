@@ -23,9 +23,10 @@ import {
   type ResourceChange,
   type Written,
 } from './sync/line-requests.ts';
+import { createRefusals, type Refusals } from './sync/refusals.ts';
 import type { RefusalWords } from './sync/refused-cells.ts';
 import { sendEdits, type SendContext } from './sync/send-edits.ts';
-import { mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
+import { hasAncestorIn, mergeChanged, writeLine, type HeadLine, type SpecLine } from './specification-lines.ts';
 import { invalidateForecast, specificationOptions } from '../specification-queries.ts';
 import { createTableSync, withPendingEdits, type SessionView, type TableSync } from './sync/table-sync.ts';
 
@@ -48,6 +49,7 @@ export type EditSession = {
   queue: EditQueue;
   subscribe: (listener: () => void) => () => void;
   getView: () => SessionView;
+  refusals: Refusals;
   /** Content version the table displays; null until loaded. */
   displayedVersion: () => number | null;
   /** Reloads all rows: sections and positions first, then their lines. */
@@ -89,9 +91,11 @@ export function createEditSession(options: Options): EditSession {
   store.subscribeEdits((patches) => queue.push(patches));
   const sync = createTableSync({ ...options, store, queue });
   const parts: Parts = { options, store, queue, sync };
+  const refusals = createRefusals();
   const context: SendContext = {
     ...options,
     store,
+    refusals,
     accept: (written) => accept(parts, written),
     put: (lines) => put(parts, lines),
     reload: () => sync.load(),
@@ -107,6 +111,7 @@ export function createEditSession(options: Options): EditSession {
     specificationId: options.specificationId,
     store,
     queue,
+    refusals,
     load: sync.load,
     check: sync.check,
     subscribe: sync.subscribe,
@@ -288,11 +293,4 @@ async function putBack(parts: Parts, removalId: string | null): Promise<void> {
 function fieldOf(line: SpecLine, key: string): string | null {
   const value: unknown = Object.entries(line.row).find(([name]) => name === key)?.[1];
   return typeof value === 'string' ? value : null;
-}
-
-/** Whether the line is a descendant of another one and is removed with it. */
-function hasAncestorIn(store: GridStore<SpecLine>, line: SpecLine, ids: ReadonlySet<string>): boolean {
-  for (let parent = line.parentId; parent !== null; parent = store.getRow(parent)?.parentId ?? null)
-    if (ids.has(parent)) return true;
-  return false;
 }

@@ -250,3 +250,12 @@ function writeHead(line: HeadLine, key: string, value: CellValue): HeadLine {
   }
   return { ...line, row };
 }
+
+type Store = { getRow: (id: string) => SpecLine | undefined };
+
+/** Whether the line is a descendant of one of these and is removed with it. */
+export function hasAncestorIn(store: Store, line: SpecLine, ids: ReadonlySet<string>): boolean {
+  for (let parent = line.parentId; parent !== null; parent = store.getRow(parent)?.parentId ?? null)
+    if (ids.has(parent)) return true;
+  return false;
+}

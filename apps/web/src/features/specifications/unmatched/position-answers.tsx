@@ -1,8 +1,9 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
+import type { OfferedNorm, UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import { useMemo, type ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
@@ -25,6 +26,8 @@ type Props = {
   /** The position and, if selected, those with the given keys. */
   linesOf: (keys: readonly string[]) => HeadLine[];
   chooseAt: (place: number) => void;
+  /** The candidate whose key was pressed although its unit does not convert. */
+  blocked: number | null;
   isWithSimilar: boolean;
   setWithSimilar: (isWithSimilar: boolean) => void;
 };
@@ -37,6 +40,7 @@ export function PositionAnswers({
   decisions,
   linesOf,
   chooseAt,
+  blocked,
   isWithSimilar,
   setWithSimilar,
 }: Props): ReactNode {
@@ -48,28 +52,17 @@ export function PositionAnswers({
     () => alike.filter((other) => workOf(other) === workOf(line)).map(({ row }) => row.row_key),
     [alike, line],
   );
+  const refusal = decisions.refused.get(line.id);
   return (
     <div className={styles['answers']}>
+      {refusal === undefined ? null : (
+        <Notice tone="warn" title={t(refusal.what === 'norm' ? 'unmatched.refusedNorm' : 'unmatched.refusedPrice')}>
+          {refusal.reason}
+        </Notice>
+      )}
       {item.row.is_goods ? <Notice>{t('unmatched.goods')}</Notice> : null}
       <Similar alike={alike} line={line} isChecked={isWithSimilar} onChange={setWithSimilar} />
-      {item.candidates.length === 0 ? null : (
-        <>
-          <h4>{t('unmatched.candidates')}</h4>
-          <ol className={styles['candidates']}>
-            {item.candidates.map((candidate, place) => (
-              <li key={candidate.norm_id}>
-                <Candidate
-                  candidate={candidate}
-                  place={place + 1}
-                  isChosen={line.row.norm_id === candidate.norm_id}
-                  isDisabled={isMissing}
-                  onChoose={() => chooseAt(place)}
-                />
-              </li>
-            ))}
-          </ol>
-        </>
-      )}
+      <Candidates item={item} line={line} chooseAt={chooseAt} blocked={blocked} />
       <Earlier item={item} onTake={(price) => decisions.givePrice(linesOf(equal), price)} />
       {specification.can.view_prices ? (
         <PriceForm
@@ -78,6 +71,7 @@ export function PositionAnswers({
           onPrice={(price) => decisions.givePrice(linesOf(equal), price)}
           onLine={(kind, price) => void decisions.giveLine(linesOf(equal), kind, price)}
           onNorm={(normId) => decisions.giveNorm(linesOf(equal), normId)}
+          kept={decisions.kept}
         />
       ) : null}
       {isMissing ? null : (
@@ -125,22 +119,65 @@ function Similar({
   );
 }
 
+function Candidates({
+  item,
+  line,
+  chooseAt,
+  blocked,
+}: Pick<Props, 'item' | 'line' | 'chooseAt' | 'blocked'>): ReactNode {
+  const { t } = useTranslation();
+  const isMissing = line.row.quantity === null || line.row.unit === null;
+  const pressed = blocked === null ? undefined : item.candidates[blocked];
+  if (item.candidates.length === 0) return null;
+  return (
+    <>
+      <h4>{t('unmatched.candidates')}</h4>
+      <ol className={styles['candidates']}>
+        {item.candidates.map((candidate, place) => (
+          <li key={candidate.norm_id}>
+            <Candidate
+              candidate={candidate}
+              place={place + 1}
+              unit={line.row.unit}
+              isChosen={line.row.norm_id === candidate.norm_id}
+              isDisabled={isMissing || !candidate.is_convertible}
+              onChoose={() => chooseAt(place)}
+            />
+          </li>
+        ))}
+      </ol>
+      {blocked === null || pressed === undefined ? null : (
+        <p className={styles['alert']} role="alert">
+          {t('unmatched.keyBlocked', { place: blocked + 1, ...unitsOf(line.row.unit, pressed.unit) })}
+        </p>
+      )}
+    </>
+  );
+}
+
+const unitsOf = (unit: string | null, ofNorm: string): { unit: string; ofNorm: string } => ({
+  unit: displayUnit(unit ?? '—'),
+  ofNorm: displayUnit(ofNorm),
+});
+
 function Candidate({
   candidate,
   place,
+  unit: ofRow,
   isChosen,
   isDisabled,
   onChoose,
 }: {
-  candidate: UnmatchedPosition['candidates'][number];
+  candidate: OfferedNorm;
   place: number;
+  unit: string | null;
   isChosen: boolean;
   isDisabled: boolean;
   onChoose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { code, name, unit, score, reasons, is_weak: isWeak } = candidate;
+  const { code, name, unit, score, reasons, is_weak: isWeak, is_convertible: isConvertible } = candidate;
   const percent = format.percent(String(Math.round(score * 100)));
   return (
     <button
@@ -163,9 +200,31 @@ function Candidate({
         <span>
           <Unbroken>{name}</Unbroken>
         </span>
+        <Cost calculated={candidate.calculated} unit={ofRow} />
+        {isConvertible || ofRow === null ? null : (
+          <span className={styles['alert']}>{t('specifications.candidates.unitClash', unitsOf(ofRow, unit))}</span>
+        )}
         <span className={styles['reasons']}>{reasons.map((reason) => describeReason(t, reason)).join(' · ')}</span>
       </span>
     </button>
+  );
+}
+
+/** Price of a unit of the position by the norm; a bound where prices are missing. */
+function Cost({ calculated, unit }: { calculated: OfferedNorm['calculated']; unit: string | null }): ReactNode {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  const bounded = useBoundedText();
+  if (calculated === undefined || calculated === null || unit === null) return null;
+  const { price, missing_prices: missing, missing_deductions: deductions } = calculated;
+  const lacking = missing === 0 ? '' : t('unmatched.lacking', { count: missing });
+  return (
+    <span className={styles['cost']}>
+      {price === null ? null : (
+        <b>{t('unmatched.cost', { price: bounded(money(price), { missing, deductions }), unit: displayUnit(unit) })}</b>
+      )}
+      {lacking === '' ? null : <span className={styles['alert']}> {lacking}</span>}
+    </span>
   );
 }
 

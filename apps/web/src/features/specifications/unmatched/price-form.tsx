@@ -1,8 +1,13 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import type { GoodsKind, UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
+import type {
+  GoodsKind,
+  OfferedNorm,
+  UnmatchedPosition,
+} from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import { onBasis } from '@karkas/domain/money/vat.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { useAbility } from '#platform/session/abilities.ts';
 import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
 import { today } from '#platform/clock.ts';
@@ -14,6 +19,7 @@ import { MoneyInput } from '#ui/number-input/number-input.tsx';
 import { Select } from '#ui/select/select.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { normBasesOptions } from '../specification-queries.ts';
+import type { Decisions } from './use-decisions.ts';
 import styles from './unmatched.module.css';
 
 const PRICE = /^\d+(\.\d{1,2})?$/;
@@ -25,23 +31,29 @@ type Props = {
   onPrice: (price: string) => void;
   onLine: (kind: GoodsKind, price: string) => void;
   onNorm: (normId: string) => void;
+  kept: Decisions['kept'];
 };
 
 /** Price of the position, or of a line in it for goods; optionally saved as an own price of the company. */
-export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Props): ReactNode {
+export function PriceForm({ specification, item, onPrice, onLine, onNorm, kept }: Props): ReactNode {
   const { t } = useTranslation();
   const { row, offered_line: offered } = item;
-  const [price, setPrice] = useState(offered?.price ?? '');
-  const own = useOwnRate(specification, item, onNorm);
-  const canGive = PRICE.test(price) && (!own.isSavedAsOwn || own.kind !== '') && !own.isSaving;
+  const [price, setPrice] = useState(kept.prices.get(row.id) ?? offered?.price ?? '');
+  const own = useOwnRate(specification, item, { onNorm, kept });
+  const form = useRef<HTMLFormElement>(null);
+  const canGive = PRICE.test(price) && !own.isSaving;
   const first = offered?.kind ?? 'material';
   return (
     <form
+      ref={form}
       className={styles['price']}
       onSubmit={(event) => {
         event.preventDefault();
         if (!canGive) return;
-        if (own.isSavedAsOwn) void own.save(price);
+        if (own.isSavedAsOwn && own.kind === '') {
+          flushSync(own.requireKind);
+          form.current?.querySelector<HTMLElement>('[role="combobox"]')?.focus();
+        } else if (own.isSavedAsOwn) void own.save(price);
         else if (offered !== null) onLine(first, price);
         else onPrice(price);
       }}
@@ -78,7 +90,13 @@ export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Prop
         <Checkbox label={t('unmatched.keep')} isChecked={own.isSavedAsOwn} onCheckedChange={own.setSavedAsOwn} />
       ) : null}
       {own.isSavedAsOwn ? (
-        <Select label={t('unmatched.kind')} value={own.kind} onValueChange={own.setKind} options={own.kinds} />
+        <Select
+          label={t('unmatched.kind')}
+          value={own.kind}
+          onValueChange={own.setKind}
+          options={own.kinds}
+          error={own.isKindMissing && own.kind === '' ? t('unmatched.kindMissing') : undefined}
+        />
       ) : null}
     </form>
   );
@@ -87,18 +105,22 @@ export function PriceForm({ specification, item, onPrice, onLine, onNorm }: Prop
 /** Saves the price as an own norm with the position's name and unit and assigns it. */
 function useOwnRate(
   { settings }: Specification,
-  { row: { name, unit } }: UnmatchedPosition,
-  onNorm: (normId: string) => void,
+  { row: { name, unit }, candidates }: UnmatchedPosition,
+  { onNorm, kept }: Pick<Props, 'onNorm' | 'kept'>,
 ) {
   const { t } = useTranslation();
   const client = useQueryClient();
   const [isSavedAsOwn, setSavedAsOwn] = useState(false);
-  const [kind, setKind] = useState('');
+  const [chosenKind, setChosenKind] = useState<string | null>(null);
+  const [isKindMissing, setKindMissing] = useState(false);
   const [isSaving, setSaving] = useState(false);
   const [idempotencyKey] = useState(newIdempotencyKey);
   const canCreate = useAbility('norm.create');
   const bases = useQuery({ ...normBasesOptions(), enabled: isSavedAsOwn });
   const base = bases.data?.find(({ is_system: isSystem }) => isSystem) ?? bases.data?.[0];
+  const kinds = base?.kinds_of_work ?? [];
+  const guesses = [chosenKind, ...likelyKinds(candidates, kept.kind)];
+  const kind = guesses.find((code) => kinds.some((one) => one.code === code)) ?? '';
   async function save(price: string): Promise<void> {
     if (unit === null) return;
     setSaving(true);
@@ -143,12 +165,23 @@ function useOwnRate(
     isSavedAsOwn,
     setSavedAsOwn,
     kind,
-    setKind,
-    kinds: (base?.kinds_of_work ?? []).map(({ code, name: kindName }) => ({
+    setKind(code: string): void {
+      setChosenKind(code);
+      kept.keepKind(code);
+    },
+    isKindMissing,
+    requireKind: () => setKindMissing(true),
+    kinds: kinds.map(({ code, name: kindName }) => ({
       value: code,
       label: `${code} ${kindName}`,
     })),
     isSaving,
     save,
   };
+}
+
+/** A likely candidate is of the kind, then the kind selected last, then an unlikely candidate. */
+function likelyKinds(candidates: readonly OfferedNorm[], last: string | null): (string | null | undefined)[] {
+  const kindOf = (one: OfferedNorm | undefined): string | undefined => one?.calculated?.kind_of_work;
+  return [kindOf(candidates.find(({ is_weak: isWeak }) => !isWeak)), last, ...candidates.map(kindOf)];
 }

@@ -1,14 +1,16 @@
 // @vitest-environment jsdom
+import type { NormBase } from '@karkas/api/specifications/norms/norms.schemas.ts';
 import { listNormBases } from '@karkas/api/specifications/norms/norms.endpoints.ts';
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { listUnmatched } from '@karkas/api/specifications/matching/unmatched.endpoints.ts';
 import type { UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
-import { fireEvent, waitFor } from '@testing-library/react';
+import { act, fireEvent, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 import { createGridStore } from '#ui/data-grid/store/grid-store.ts';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { aRow } from '../rows/rows.fixtures.ts';
+import { createRefusals } from '../rows/sync/refusals.ts';
 import { headLine, type SpecLine, writeLine } from '../rows/specification-lines.ts';
 import { withUnmatched } from './unmatched-texts.ts';
 import { UnmatchedTab } from './unmatched-tab.tsx';
@@ -38,6 +40,8 @@ function anItem(place: number, over: Partial<UnmatchedPosition> = {}, name = `Р
     unit: 'м3',
     score: 0.6 - at / 5,
     is_weak: at === 2,
+    is_convertible: true,
+    calculated: { price: '1500.00', missing_prices: 0, missing_deductions: 0, kind_of_work: `В${at}` },
     reasons: [{ code: 'words', detail: 'кладка', text: 'совпали: кладка' }],
     similar_row_keys: [],
   });
@@ -51,22 +55,41 @@ function anItem(place: number, over: Partial<UnmatchedPosition> = {}, name = `Р
   };
 }
 
+const aBase = (over: Partial<NormBase>): NormBase => ({
+  id: idOf(9),
+  code: 'К',
+  name: 'Стартовая база',
+  description: null,
+  version: '1',
+  price_date: null,
+  region: null,
+  is_system: true,
+  source: 'system',
+  imported_at: null,
+  is_importing: false,
+  norms_count: 1,
+  kinds_of_work: [],
+  ...over,
+});
+
 function aSession(items: readonly UnmatchedPosition[]) {
   const store = createGridStore<SpecLine>({ isExpandedAtFirst: () => true, write: writeLine });
   store.setRows(items.map(({ row }) => headLine(row)));
   const silent = () => () => undefined;
   const addResource = vi.fn(async () => 'line');
+  const refusals = createRefusals();
   const session = {
     specificationId: specification.id,
     store,
+    refusals,
     subscribe: silent,
     queue: { subscribe: silent, settled: async () => undefined },
     addResource,
   } as unknown as EditSession;
-  return { session, store, addResource };
+  return { session, store, addResource, refusals };
 }
 
-async function show(items: readonly UnmatchedPosition[]) {
+async function show(items: readonly UnmatchedPosition[], bases: NormBase[] = []) {
   const made = aSession(items);
   await withUnmatched(async () => null);
   const page = { results: [...items], count: items.length, page: 1, limit: 50 };
@@ -75,7 +98,7 @@ async function show(items: readonly UnmatchedPosition[]) {
       <h1>Кровля</h1>
       <UnmatchedTab specification={specification} session={made.session} nextStep={<b>Дальше</b>} />
     </>,
-    { replies: [answers(listUnmatched, page), answers(listNormBases, [])], permissions },
+    { replies: [answers(listUnmatched, page), answers(listNormBases, bases)], permissions },
   );
   return made;
 }
@@ -149,6 +172,79 @@ describe('queue of positions without a norm', () => {
       }),
     );
     expect((await position()).textContent).toContain('Работа 3');
+  });
+
+  test('does not offer a norm whose unit does not convert: neither by a press nor by a key', async () => {
+    const item = anItem(1);
+    const [first, ...others] = item.candidates;
+    if (first === undefined) throw new Error('There is a candidate');
+    const { store } = await show([
+      { ...item, candidates: [{ ...first, unit: 'шт', is_convertible: false, calculated: null }, ...others] },
+      anItem(2),
+    ]);
+    const blocked = await screen.findByRole('button', { name: /К-01-000/ });
+    expect(blocked).toHaveProperty('disabled', true);
+    expect(blocked.textContent).toContain('Единица «м³» не переводится в «шт»');
+    press('1', 'Digit1');
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Вариант 1 не назначен: единица «м³»/);
+    expect([normOf(store, 1), screen.getByText('Осталось 2 из 2').textContent]).toEqual([null, 'Осталось 2 из 2']);
+    press('2', 'Digit2');
+    expect(await screen.findByText('Осталось 1 из 2')).toBeDefined();
+  });
+
+  test('takes back a decision that the server rejects, with the reason and the typed price', async () => {
+    const { store, refusals } = await show([anItem(1), anItem(2)]);
+    await position();
+    press('1', 'Digit1');
+    expect(await screen.findByText(/Норма назначена 1 позиции/)).toBeDefined();
+    const reject = (place: number, reason: string): boolean => {
+      store.mergeRows([headLine(anItem(place).row)]);
+      return refusals.announce([{ id: idOf(place), reason }]);
+    };
+    expect(await act(async () => reject(1, 'Такой нормы нет'))).toBe(true);
+    expect(screen.queryByText(/Норма назначена/)).toBeNull();
+    expect(screen.getByRole('alert').textContent).toContain('Норма не назначена 1 позиции. Такой нормы нет');
+    expect(screen.getByText('Осталось 2 из 2')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'К позиции' }));
+    expect((await position()).textContent).toContain('Работа 1');
+    fireEvent.change(screen.getByRole('textbox', { name: /^Цена за/ }), { target: { value: '850' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Назначить цену' }));
+    expect(await screen.findByText(/Цена назначена 1 позиции/)).toBeDefined();
+    expect(screen.queryByRole('alert')).toBeNull();
+    await act(async () => reject(1, 'Цена слишком велика'));
+    fireEvent.click(screen.getByRole('button', { name: 'К позиции' }));
+    expect((await position()).textContent).toContain('Работа 1');
+    expect(screen.getByRole('textbox', { name: /^Цена за/ })).toHaveProperty('value', '850,00');
+    expect(screen.getByText('Цена слишком велика')).toBeDefined();
+    expect(refusals.announce([{ id: idOf(2), reason: 'Чужая правка' }])).toBe(false);
+  });
+
+  test('shows what a unit costs by each candidate, as a bound where prices are missing', async () => {
+    const item = anItem(1);
+    const lacking = { price: '99.50', missing_prices: 2, missing_deductions: 0, kind_of_work: 'В' };
+    const candidates = item.candidates.map((one, at) => (at === 1 ? { ...one, calculated: lacking } : one));
+    await show([{ ...item, candidates }]);
+    expect((await screen.findAllByText(/^1\s500,00\s₽ за м³$/)).length).toBe(2);
+    expect(screen.getByText(/^не менее 99,50\s₽ за м³$/)).toBeDefined();
+    expect(screen.getByText('не хватает 2 цен')).toBeDefined();
+  });
+
+  test('proposes the kind of work of an own rate, and asks for it at the field where nothing proposes it', async () => {
+    const kinds_of_work = [{ code: 'В0', name: 'Кладка', norms_count: 1 }];
+    const none = anItem(2);
+    const unknown = none.candidates.map((one) => ({ ...one, calculated: null }));
+    await show([anItem(1), { ...none, candidates: unknown }], [aBase({ kinds_of_work })]);
+    const keep = async () => fireEvent.click(await screen.findByRole('checkbox', { name: /свою расценку/ }));
+    const kind = () => screen.findByRole('combobox', { name: 'Вид работ' });
+    await keep();
+    await waitFor(async () => expect((await kind()).textContent).toContain('В0 Кладка'));
+    press('Enter');
+    await waitFor(async () => expect((await position()).textContent).toContain('Работа 2'));
+    await keep();
+    fireEvent.change(screen.getByRole('textbox', { name: /^Цена за/ }), { target: { value: '850' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Назначить цену' }));
+    expect(await screen.findByText('Выберите вид работ')).toBeDefined();
+    expect(document.activeElement).toBe(await kind());
   });
 
   test('offers the next step when all are decided', async () => {

@@ -78,6 +78,7 @@ function Queue({
         </p>
         <ProgressBar value={total - left} max={Math.max(1, total)} label={t('unmatched.title')} />
         <LastDecision decisions={decisions} />
+        <LastRefusal decisions={decisions} />
       </header>
       {decisions.left === 0 || item === undefined || line === undefined ? (
         <Finished left={left} nextStep={nextStep} onReadOn={readOn} />
@@ -101,12 +102,16 @@ function Position({
 }): ReactNode {
   const { t } = useTranslation();
   const [isWithSimilar, setWithSimilar] = useState(true);
+  /** The candidate whose key was pressed in vain. */
+  const [blocked, setBlocked] = useState<number | null>(null);
   const { linesFor } = decisions;
   const linesOf = (keys: readonly string[]) => linesFor(item, isWithSimilar ? keys : []);
   const chooseAt = (place: number): void => {
     const candidate = item.candidates[place];
     const isMissing = line.row.quantity === null || line.row.unit === null;
     if (candidate === undefined || isMissing) return;
+    setBlocked(candidate.is_convertible ? null : place);
+    if (!candidate.is_convertible) return;
     decisions.giveNorm(linesOf(candidate.similar_row_keys), candidate.norm_id);
   };
   useQueueKeys({ onChoose: chooseAt, onSkip: decisions.skip, onBack: decisions.back });
@@ -114,7 +119,7 @@ function Position({
     <div className={styles['body']}>
       <PositionCard session={session} line={line} />
       <PositionAnswers
-        {...{ specification, item, line, decisions, linesOf, chooseAt, isWithSimilar, setWithSimilar }}
+        {...{ specification, item, line, decisions, linesOf, chooseAt, blocked, isWithSimilar, setWithSimilar }}
       />
       <footer className={styles['foot']}>
         <Button icon="chevron-left" disabled={decisions.at === 0} onClick={decisions.back}>
@@ -139,6 +144,27 @@ function LastDecision({ decisions: { last, undo } }: { decisions: Decisions }): 
       <Button size="small" kind="quiet" icon="restore" onClick={undo}>
         {t('unmatched.undo')}
       </Button>
+    </p>
+  );
+}
+
+/** The last rejected decision, with the number of positions rejected for the same reason. */
+function LastRefusal({ decisions: { refused, item, goTo } }: { decisions: Decisions }): ReactNode {
+  const { t } = useTranslation();
+  const last = [...refused].at(-1);
+  if (last === undefined) return null;
+  const [id, { what, reason }] = last;
+  const count = [...refused.values()].filter((one) => one.what === what && one.reason === reason).length;
+  return (
+    <p className={styles['refused']} role="alert">
+      {what === 'norm'
+        ? t('unmatched.refused.norm', { count, reason })
+        : t('unmatched.refused.price', { count, reason })}
+      {item?.row.id === id ? null : (
+        <Button size="small" kind="quiet" onClick={() => goTo(id)}>
+          {t('unmatched.goTo')}
+        </Button>
+      )}
     </p>
   );
 }

@@ -7,22 +7,24 @@ import type { LineEdit } from './line-requests.ts';
 /** Formatting of rejected values and of errors without a field. */
 export type RefusalWords = { format: CellFormat; describe: (error: unknown) => string };
 
+type Refusal = { error: unknown; place: number | null };
+
 /** Rejected texts by cell. A norm is chosen in its panel and has no cell. */
-export function refusedCells(
-  { line, fields }: LineEdit,
-  { error, place }: { error: unknown; place: number | null },
-  { format, describe }: RefusalWords,
-): InvalidPatch[] {
-  const said = new Map(isApiError(error) ? error.errors.map(({ field, message }) => [field, message] as const) : []);
-  const start = place === null ? '' : `operations.${place}.`;
-  const whole = [...said].find(([field]) => field.startsWith(start))?.[1] ?? describe(error);
-  const message = (key: string): string => said.get(`${start}${key}`) ?? whole;
-  return Object.entries(cellTexts(fields, format)).map(([key, text]) => ({
+export function refusedCells({ line, fields }: LineEdit, refusal: Refusal, words: RefusalWords): InvalidPatch[] {
+  return Object.entries(cellTexts(fields, words.format)).map(([key, text]) => ({
     row: line.id,
     key,
     text,
-    message: message(key === 'quantity' && !said.has(`${start}quantity`) ? 'formula' : key),
+    message: reasonOf(key, refusal, words),
   }));
+}
+
+/** Why the edit of the field was rejected. `place`: of the line in a batch. */
+export function reasonOf(key: string, { error, place }: Refusal, { describe }: RefusalWords): string {
+  const said = new Map(isApiError(error) ? error.errors.map(({ field, message }) => [field, message] as const) : []);
+  const start = place === null ? '' : `operations.${place}.`;
+  const field = key === 'quantity' && !said.has(`${start}quantity`) ? 'formula' : key;
+  return said.get(`${start}${field}`) ?? [...said].find(([other]) => other.startsWith(start))?.[1] ?? describe(error);
 }
 
 /** Typed texts by cell. */

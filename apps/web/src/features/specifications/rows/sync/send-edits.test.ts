@@ -43,6 +43,7 @@ function aTable(choice: ConflictChoice = 'theirs') {
     reload: vi.fn(async () => undefined),
     askConflicts: vi.fn(async () => choice),
     onRefused: vi.fn(),
+    refusals: { announce: vi.fn(() => false) },
     onStale: vi.fn(),
     onDeleted: vi.fn(),
     // Values before editing: each row had a quantity of 1.

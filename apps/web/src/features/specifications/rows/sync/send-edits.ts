@@ -9,7 +9,8 @@ import {
   type ConflictContext,
 } from './resolve-conflicts.ts';
 import { patchLine, patchLines, readLine, type LineEdit, type Written } from './line-requests.ts';
-import { refusedCells, type RefusalWords } from './refused-cells.ts';
+import { reasonOf, refusedCells, type RefusalWords } from './refused-cells.ts';
+import type { Refusals } from './refusals.ts';
 import { withRow, writeLine, type RowSet, type SpecLine } from '../specification-lines.ts';
 
 export type SendContext = ConflictContext & {
@@ -24,6 +25,7 @@ export type SendContext = ConflictContext & {
   /** Discards pending edits of the lines. */
   drop: (lineIds: readonly string[]) => void;
   words: RefusalWords;
+  refusals: Pick<Refusals, 'announce'>;
   /** Records that the user has seen these values of the line. */
   rebase: (lineId: string, seen: RowFields) => void;
   /** Of the edits in flight for the line, only these fields still apply. */
@@ -207,7 +209,7 @@ function removeDeletedRows({ store, waitingOf, drop, onDeleted }: SendContext, e
 
 /** Restores the rejected texts in their cells with the reason, unless newer text was typed. */
 function refuse(
-  { store, waitingOf, words, onRefused }: SendContext,
+  { store, waitingOf, words, refusals, onRefused }: SendContext,
   refused: readonly Refused[],
   error: unknown,
 ): void {
@@ -217,7 +219,12 @@ function refuse(
   });
   store.edit([], cells);
   const isDisplayed = ({ edit }: Refused): boolean => Object.keys(edit.fields).some((key) => key !== 'norm_id');
-  if (!refused.every(isDisplayed)) onRefused(error);
+  const lines = refused.map(({ edit: { line, fields }, place }) => ({
+    id: line.id,
+    reason: reasonOf(Object.keys(fields)[0] ?? '', { error, place }, words),
+  }));
+  const isReported = refusals.announce(lines);
+  if (!isReported && !refused.every(isDisplayed)) onRefused(error);
 }
 
 /** Displays the server's values of the rejected rows again. */
