@@ -52,7 +52,8 @@ function withWords(catalogue: NormCatalogue, search: string, kind: string): repo
   });
 }
 
-const collator = new Intl.Collator('ru', { numeric: true });
+/** Numbers within codes by value: 2 before 10. */
+export const collator = new Intl.Collator('ru', { numeric: true });
 
 export function inOrder(
   found: readonly Found[],

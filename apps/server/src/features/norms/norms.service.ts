@@ -7,7 +7,7 @@ import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import { createLruCache } from '#platform/lru-cache.ts';
 import { invalidField, notFound } from '#platform/errors.ts';
 import * as repository from './catalogue.repository.ts';
-import { findBy, type Found, inOrder, ofKind, presentNorm } from './find-norms.ts';
+import { collator, findBy, type Found, inOrder, ofKind, presentNorm } from './find-norms.ts';
 import type { NameLists } from './imported/name-lists.ts';
 import { idsInSection } from './norm-bases.repository.ts';
 import { nearestImported, searchImported } from './imported/search-imported.service.ts';
@@ -23,6 +23,7 @@ export async function listNormBases(scope: CompanyScope) {
   const bases = await repository.listBases(scope);
   return bases.map(({ company_id, content_hash: _, ...base }) => ({
     ...base,
+    kinds_of_work: base.kinds_of_work.toSorted((one, other) => collator.compare(one.code, other.code)),
     is_system: company_id === SYSTEM_COMPANY_ID,
   }));
 }

@@ -245,6 +245,10 @@ function writeHead(line: HeadLine, key: string, value: CellValue): HeadLine {
     row.adjustment = null;
   }
   if (key === 'norm_id') row.match_status = value === null ? 'unmatched' : 'confirmed';
+  if (key === 'norm_id' && value === null) {
+    row.norm_code = null;
+    row.norm_name = null;
+  }
   if (row.is_hand_priced && (key === 'price' || key === 'quantity')) {
     row.total = row.quantity === null || row.price === undefined ? null : lineTotal(row.quantity, row.price);
   }

@@ -1,7 +1,7 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useBoundedText } from '#platform/list/bounded-money.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
@@ -52,17 +52,36 @@ function UnmatchedCount({ specification, children }: { specification: Specificat
   );
 }
 
-/** On a width change the figures wrap to other lines: scroll back to the first, which has the total. */
-function showTotalOfWidth(strip: HTMLElement | null): (() => void) | undefined {
-  if (strip === null || typeof ResizeObserver === 'undefined') return undefined;
-  let width = strip.clientWidth;
-  const watch = new ResizeObserver(() => {
-    if (strip.clientWidth === width) return;
-    width = strip.clientWidth;
-    strip.scrollTop = 0;
+/** Uses the widest layout that shows every figure whole. */
+function fitFigures(strip: HTMLElement): void {
+  const { scrollTop } = strip;
+  for (const fit of ['wide', 'tight', 'wraps']) {
+    strip.dataset['fit'] = fit;
+    if (strip.scrollWidth <= strip.clientWidth) break;
+  }
+  strip.scrollTop = scrollTop;
+}
+
+/** Fits the figures to the width; where they wrap to other lines, scrolls back to the first, which has the total. */
+function useFittedFigures() {
+  const ref = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (ref.current !== null) fitFigures(ref.current);
   });
-  watch.observe(strip);
-  return () => watch.disconnect();
+  useEffect(() => {
+    const strip = ref.current;
+    if (strip === null || typeof ResizeObserver === 'undefined') return undefined;
+    let width = strip.clientWidth;
+    const watch = new ResizeObserver(() => {
+      if (strip.clientWidth === width) return;
+      width = strip.clientWidth;
+      fitFigures(strip);
+      strip.scrollTop = 0;
+    });
+    watch.observe(strip);
+    return () => watch.disconnect();
+  }, []);
+  return ref;
 }
 
 /** Sticky totals at the bottom of the screen. */
@@ -71,6 +90,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
   const format = useFormat();
   const money = useMoneyText();
   const bounded = useBoundedText();
+  const strip = useFittedFigures();
   const { totals } = specification;
   const rate = specification.settings.vat_rate;
   const gaps = gapsIn(specification);
@@ -87,7 +107,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
       role="region"
       aria-label={t('specifications.strip.label')}
       tabIndex={0}
-      ref={showTotalOfWidth}
+      ref={strip}
     >
       <dl>
         <div className={styles['counts']}>

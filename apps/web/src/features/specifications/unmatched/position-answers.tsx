@@ -1,6 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { OfferedNorm, UnmatchedPosition } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ReactNode, type Ref } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useBoundedText } from '#platform/list/bounded-money.tsx';
@@ -28,6 +28,7 @@ type Props = {
   chooseAt: (place: number) => void;
   /** The candidate whose key was pressed although its unit does not convert. */
   blocked: number | null;
+  price: Ref<HTMLInputElement>;
   isWithSimilar: boolean;
   setWithSimilar: (isWithSimilar: boolean) => void;
 };
@@ -41,6 +42,7 @@ export function PositionAnswers({
   linesOf,
   chooseAt,
   blocked,
+  price: priceField,
   isWithSimilar,
   setWithSimilar,
 }: Props): ReactNode {
@@ -72,6 +74,7 @@ export function PositionAnswers({
           onLine={(kind, price) => void decisions.giveLine(linesOf(equal), kind, price)}
           onNorm={(normId) => decisions.giveNorm(linesOf(equal), normId)}
           kept={decisions.kept}
+          ref={priceField}
         />
       ) : null}
       {isMissing ? null : (

@@ -57,6 +57,7 @@ function Resources({ store, line }: { store: Store; line: HeadLine }): ReactNode
     .childrenOf(line.id)
     .flatMap((id) => store.getRow(id) ?? [])
     .filter(isChild)
+    .filter(({ row }) => row.origin === 'bill')
     .map(({ row }) => row.name);
   if (names.length === 0) return null;
   return (

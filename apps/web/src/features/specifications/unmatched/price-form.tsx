@@ -6,7 +6,7 @@ import type {
 } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
 import { onBasis } from '@karkas/domain/money/vat.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode, type Ref } from 'react';
 import { flushSync } from 'react-dom';
 import { useAbility } from '#platform/session/abilities.ts';
 import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
@@ -32,10 +32,11 @@ type Props = {
   onLine: (kind: GoodsKind, price: string) => void;
   onNorm: (normId: string) => void;
   kept: Decisions['kept'];
+  ref: Ref<HTMLInputElement>;
 };
 
 /** Price of the position, or of a line in it for goods; optionally saved as an own price of the company. */
-export function PriceForm({ specification, item, onPrice, onLine, onNorm, kept }: Props): ReactNode {
+export function PriceForm({ specification, item, onPrice, onLine, onNorm, kept, ref }: Props): ReactNode {
   const { t } = useTranslation();
   const { row, offered_line: offered } = item;
   const [price, setPrice] = useState(kept.prices.get(row.id) ?? offered?.price ?? '');
@@ -59,6 +60,7 @@ export function PriceForm({ specification, item, onPrice, onLine, onNorm, kept }
       }}
     >
       <MoneyInput
+        ref={ref}
         label={row.unit === null ? t('unmatched.priceOfOne') : t('unmatched.price', { unit: displayUnit(row.unit) })}
         hint={
           offered?.name === undefined || offered.name === null

@@ -153,6 +153,8 @@ describe('queue of positions without a norm', () => {
       anItem(3),
     ]);
     const price = await screen.findByRole('textbox', { name: /^Цена за/ });
+    press('0', 'Digit0');
+    expect(document.activeElement).toBe(price);
     fireEvent.keyDown(price, { key: '1', code: 'Digit1' });
     expect(normOf(store, 1)).toBeNull();
     fireEvent.change(price, { target: { value: '850' } });

@@ -114,12 +114,14 @@ function Position({
     if (!candidate.is_convertible) return;
     decisions.giveNorm(linesOf(candidate.similar_row_keys), candidate.norm_id);
   };
-  useQueueKeys({ onChoose: chooseAt, onSkip: decisions.skip, onBack: decisions.back });
+  const price = useRef<HTMLInputElement>(null);
+  const goToPrice = (): void => price.current?.focus();
+  useQueueKeys({ onChoose: chooseAt, onPrice: goToPrice, onSkip: decisions.skip, onBack: decisions.back });
   return (
     <div className={styles['body']}>
       <PositionCard session={session} line={line} />
       <PositionAnswers
-        {...{ specification, item, line, decisions, linesOf, chooseAt, blocked, isWithSimilar, setWithSimilar }}
+        {...{ specification, item, line, decisions, linesOf, chooseAt, blocked, price, isWithSimilar, setWithSimilar }}
       />
       <footer className={styles['foot']}>
         <Button icon="chevron-left" disabled={decisions.at === 0} onClick={decisions.back}>

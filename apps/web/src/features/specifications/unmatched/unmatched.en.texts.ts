@@ -27,7 +27,7 @@ export const unmatchedTextsEn = {
   skip: 'Skip',
   back: 'Back',
   undo: 'Undo',
-  keys: '1 2 3 give the norm, Enter skips, ← goes back, Ctrl+Z undoes',
+  keys: '1 2 3 give the norm, 0 goes to the price, Enter skips, ← goes back, Ctrl+Z undoes',
   gave: {
     norm_one: 'The norm is given to {{count, number}} position',
     norm_other: 'The norm is given to {{count, number}} positions',

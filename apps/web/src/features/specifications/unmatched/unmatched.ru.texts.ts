@@ -24,7 +24,7 @@ export const unmatchedTextsRu = {
   skip: 'Пропустить',
   back: 'Назад',
   undo: 'Отменить',
-  keys: '1 2 3 — назначить норму, Enter — пропустить, ← — назад, Ctrl+Z — отменить',
+  keys: '1 2 3 — назначить норму, 0 — цена, Enter — пропустить, ← — назад, Ctrl+Z — отменить',
   gave: {
     norm_one: 'Норма назначена {{count, number}} позиции',
     norm_few: 'Норма назначена {{count, number}} позициям',
