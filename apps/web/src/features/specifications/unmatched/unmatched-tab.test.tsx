@@ -194,6 +194,19 @@ describe('queue of positions without a norm', () => {
     expect(await screen.findByText('Осталось 1 из 2')).toBeDefined();
   });
 
+  test('follows a unit changed meanwhile: prices of the former unit are not displayed for the new one', async () => {
+    const item = anItem(1);
+    const { store } = await show([item, anItem(2)]);
+    expect(await screen.findAllByText(/₽ за м³$/)).toHaveLength(3);
+    store.mergeRows([headLine({ ...item.row, unit: 'шт' })]);
+    press('Enter');
+    await waitFor(async () => expect((await position()).textContent).toContain('Работа 2'));
+    press('ArrowLeft');
+    expect(await screen.findAllByText(/Единица «шт» не переводится в «м³»/)).toHaveLength(3);
+    expect(screen.queryByText(/₽ за/)).toBeNull();
+    expect(screen.getByRole('textbox', { name: 'Цена за шт' })).toBeDefined();
+  });
+
   test('takes back a decision that the server rejects, with the reason and the typed price', async () => {
     const { store, refusals } = await show([anItem(1), anItem(2)]);
     await position();

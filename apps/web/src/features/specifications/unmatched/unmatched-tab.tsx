@@ -1,5 +1,5 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { describeFailure } from '#platform/errors/error-message.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
@@ -10,6 +10,7 @@ import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { useUndoKeys } from '../grid/use-undo-keys.ts';
 import type { EditSession } from '../rows/edit-session.ts';
 import { useAllLines } from '../rows/use-all-lines.ts';
+import { currentOffer } from './current-offer.ts';
 import { PositionAnswers } from './position-answers.tsx';
 import { PositionCard } from './position-card.tsx';
 import { useUnmatched } from './unmatched-queries.ts';
@@ -93,7 +94,7 @@ function Position({
   specification,
   session,
   decisions,
-  item,
+  item: loaded,
   line,
 }: Omit<Props, 'nextStep'> & {
   decisions: Decisions;
@@ -102,6 +103,7 @@ function Position({
 }): ReactNode {
   const { t } = useTranslation();
   const [isWithSimilar, setWithSimilar] = useState(true);
+  const item = useMemo(() => currentOffer(loaded, line), [loaded, line]);
   /** The candidate whose key was pressed in vain. */
   const [blocked, setBlocked] = useState<number | null>(null);
   const { linesFor } = decisions;
