@@ -74,6 +74,12 @@ test('other bills of the file are listed, and the total is marked as a lower bou
   expect(text).toMatch(/Всего с НДСне менее/);
 });
 
+test('a negative amount has a real minus', () => {
+  const { text } = draw({ ...SAMPLE, net: '-5400.00', gross: '-5400.00' });
+  expect(text.replaceAll('\u00a0', ' ')).toContain('\u22125 400,00');
+  expect(text).not.toContain('-5');
+});
+
 test('a bill that prices all of its works is not described as priced from the base', () => {
   const { text } = draw({ ...SAMPLE, works_count: 4, checked_count: 4, stated_count: 4, priced_count: 4 });
   expect(text).toContain('Все цены взяты из самой ведомости.');

@@ -12,6 +12,9 @@ import type { SampleTexts } from '../texts/sample.ru.texts.ts';
 type Context = { texts: SampleTexts; money: (value: string) => string; amount: (value: string) => string };
 const LOCALES = { ru: 'ru-RU', en: 'en-GB' } as const;
 
+/** The formatter writes a hyphen for the minus. */
+const withMinus = (text: string): string => text.replace('-', '\u2212');
+
 type RenderOptions = { language: SiteLanguage; chosen: SampleMapping; read: (mapping: SampleMapping) => void };
 
 export function drawSample(place: HTMLElement, sample: SiteSample, { language, chosen, read }: RenderOptions): void {
@@ -20,8 +23,8 @@ export function drawSample(place: HTMLElement, sample: SiteSample, { language, c
   const amount = new Intl.NumberFormat(LOCALES[language], { maximumFractionDigits: 7 });
   const context: Context = {
     texts,
-    money: (value) => money.format(Number(value)),
-    amount: (value) => amount.format(Number(value)),
+    money: (value) => withMinus(money.format(Number(value))),
+    amount: (value) => withMinus(amount.format(Number(value))),
   };
   const byHand = mappingForm(sample, { texts, chosen, read });
   if (sample.needs_mapping) {

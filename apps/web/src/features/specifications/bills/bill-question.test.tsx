@@ -33,3 +33,17 @@ test('an answer about VAT can be changed, or kept', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Оставить как есть' }));
   expect(screen.getByText('НДС файла учтён так: «Без НДС».')).toBeDefined();
 });
+
+test('a question of a file just read takes the focus itself, so that Enter chooses no answer unread', async () => {
+  const bill = { id, version: 1, file_name: 'КП.xlsx', question: answered, answered: null };
+  await renderScreen(
+    <>
+      <h1>Смета</h1>
+      <BillQuestion specificationId={id} bill={bill} canEdit takesFocus onReread={() => Promise.resolve()} />
+    </>,
+    { replies: [], permissions: ['specification.view', 'specification.view_prices'] },
+  );
+  const first = await screen.findByRole('button', { name: /НДС 22 % сверху/ });
+  expect(document.activeElement?.contains(first)).toBe(true);
+  expect(document.activeElement?.tagName).toBe('DIV');
+});

@@ -16,11 +16,12 @@ type Props = {
     answered?: AnsweredQuestion | null | undefined;
   };
   canEdit: boolean;
+  takesFocus?: boolean | undefined;
   onReread: () => Promise<void>;
 };
 
 /** The question about a bill of a specification; its answer is kept for the files to come. */
-export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props): ReactNode {
+export function BillQuestion({ specificationId, bill, canEdit, takesFocus, onReread }: Props): ReactNode {
   const queryClient = useQueryClient();
   const { id, version, file_name: name, question = null, answered = null } = bill;
   const answer = useMutation({
@@ -38,5 +39,5 @@ export function BillQuestion({ specificationId, bill, canEdit, onReread }: Props
       ]);
     },
   });
-  return <FileQuestion name={name} question={question} answered={answered} canEdit={canEdit} answer={answer} />;
+  return <FileQuestion {...{ name, question, answered, canEdit, takesFocus, answer }} />;
 }

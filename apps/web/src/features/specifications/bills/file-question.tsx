@@ -12,6 +12,8 @@ type Props = {
   question: Question | null;
   answered: AnsweredQuestion | null;
   canEdit: boolean;
+  /** Focuses the question, not an answer: Enter must not choose one unread. */
+  takesFocus?: boolean | undefined;
   /** What the answer is for, if not for the files to come. */
   text?: string;
   answer: {
@@ -36,7 +38,7 @@ function wordsOf(question: Question, canEdit: boolean): Words {
 const titleOf = (question: Question) => (isSilent(question) ? 'silentVat' : question.code);
 
 /** An ambiguity of a file, with the resulting total of each answer as a button. */
-export function FileQuestion({ name, question: open, answered, canEdit, text, answer }: Props): ReactNode {
+export function FileQuestion({ name, question: open, answered, canEdit, takesFocus, text, answer }: Props): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
   const [isChanging, setIsChanging] = useState(false);
@@ -45,7 +47,7 @@ export function FileQuestion({ name, question: open, answered, canEdit, text, an
     return answered === null ? null : (
       <AnsweredLine answered={answered} canEdit={canEdit} onChange={() => setIsChanging(true)} />
     );
-  return (
+  const notice = (
     <Notice tone="warn" title={t(`billMoney.question.${titleOf(question)}`)}>
       {text ?? t(`billMoney.question.${wordsOf(question, canEdit)}`, { name })}
       <span className={styles['answers']}>
@@ -68,7 +70,16 @@ export function FileQuestion({ name, question: open, answered, canEdit, text, an
       </span>
     </Notice>
   );
+  return takesFocus === true ? (
+    <div className={styles['asked']} tabIndex={-1} ref={focusElement}>
+      {notice}
+    </div>
+  ) : (
+    notice
+  );
 }
+
+const focusElement = (element: HTMLElement | null): void => element?.focus();
 
 /** The answer about VAT, with a button to give another. */
 function AnsweredLine({

@@ -9,7 +9,13 @@ import { BillSheets } from './bill-sheets.tsx';
 import { BillCounts, BillRemarks } from './bill-summary.tsx';
 import styles from '../bills.module.css';
 
-type Props = { specificationId: string; bill: Vor; canEdit: boolean; onReread: () => Promise<void> };
+type Props = {
+  specificationId: string;
+  bill: Vor;
+  canEdit: boolean;
+  takesFocus?: boolean;
+  onReread: () => Promise<void>;
+};
 
 /** A bill just read, with all possible corrections. */
 export function UploadedBill(props: Props): ReactNode {

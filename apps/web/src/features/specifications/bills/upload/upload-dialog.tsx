@@ -73,12 +73,20 @@ export function UploadDialog({
   const { t } = useTranslation();
   const bill = useUploaded(specificationId, upload.data);
   const isUnmapped = bill?.status === 'needs_mapping';
+  // A calculation would take one of the readings before the user has chosen.
+  const isAsked = canReread && bill !== undefined && (bill.question ?? null) !== null;
   const footer = upload.isSuccess ? (
     <>
       <Button onClick={onClose}>{t('specifications.upload.close')}</Button>
       {canCalculate && !isUnmapped ? (
-        // Focused, so that Enter continues with the calculation.
-        <Button kind="primary" icon="calculator" autoFocus onClick={onCalculate}>
+        // Focused, also after the answer to a question, so that Enter continues with the calculation.
+        <Button
+          key={String(isAsked)}
+          kind={isAsked ? 'plain' : 'primary'}
+          icon="calculator"
+          autoFocus={!isAsked}
+          onClick={onCalculate}
+        >
           {t('specifications.upload.calculateNow')}
         </Button>
       ) : null}
@@ -104,7 +112,13 @@ export function UploadDialog({
     >
       <UploadState upload={upload}>
         {bill === undefined ? null : (
-          <UploadedBill specificationId={specificationId} bill={bill} canEdit={canReread} onReread={onReread} />
+          <UploadedBill
+            specificationId={specificationId}
+            bill={bill}
+            canEdit={canReread}
+            takesFocus
+            onReread={onReread}
+          />
         )}
       </UploadState>
     </Dialog>
