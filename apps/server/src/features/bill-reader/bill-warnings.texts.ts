@@ -1,5 +1,13 @@
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { chargeNotRead, chargeWithoutSum } from './charge-warnings.texts.ts';
+import {
+  amountDiffers,
+  nameMissing,
+  priceInWords,
+  quantityMultiplied,
+  rowsUnclear,
+  settlementRow,
+} from './row-warnings.texts.ts';
 import { rowOutside, unclearSum } from './unclear-sums.texts.ts';
 import type { Bilingual, WarningCode } from './bill-reader.types.ts';
 
@@ -11,6 +19,10 @@ export type WarningSubject = {
   text?: string;
   found?: string;
   count?: number;
+  /** Which of two differing amounts the row gets. */
+  taken?: 'stated' | 'counted';
+  /** The price in words is nothing. */
+  isFree?: boolean;
 };
 
 /** Warnings of the reader; warnings about the specification are described elsewhere. */
@@ -160,7 +172,13 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         en: `the number in cell ${cell} has lost its zero and is read as “${text}”.`,
       };
     case 'name_missing':
-      return { ru: 'не указано наименование.', en: 'the name is missing.' };
+      return nameMissing(found);
+    case 'rows_unclear':
+      return rowsUnclear(count);
+    case 'settlement_row':
+      return settlementRow({ text, found });
+    case 'quantity_multiplied':
+      return quantityMultiplied({ text, found });
     case 'resource_without_work':
       return {
         ru: `ресурс «${text}» стоит раньше первой работы и прочитан как работа.`,
@@ -180,6 +198,8 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
       return { ru: `столбца ${text} на листе нет.`, en: `the sheet has no column ${text}.` };
     case 'price_not_a_number':
       return { ru: `цена «${text}» не является числом.`, en: `the price “${text}” is not a number.` };
+    case 'price_in_words':
+      return priceInWords(text, subject.isFree === true);
     case 'price_negative':
       return {
         ru: `отрицательная сумма ${money.ru(text)}: принята как стоит, она уменьшает итог. Проверьте.`,
@@ -234,10 +254,11 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         en: `the rows below the grand total are not included in the document total and are not read (rows: ${count}).`,
       };
     case 'amount_differs':
-      return {
-        ru: `в файле сумма ${money.ru(text)}, а количество × цена даёт ${money.ru(found)}; принято второе.`,
-        en: `the file states the amount ${money.en(text)}, quantity × price gives ${money.en(found)}, which is taken.`,
-      };
+      return amountDiffers(
+        { text: money.ru(text), found: money.ru(found) },
+        { text: money.en(text), found: money.en(found) },
+        subject.taken,
+      );
     case 'sum_of_parts':
       return {
         ru: `позиция ${text} — сумма своих подпозиций (${count}), прочитана как раздел, чтобы не посчитать дважды. Проверьте.`,

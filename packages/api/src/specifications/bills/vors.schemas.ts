@@ -118,6 +118,7 @@ export const QUESTION_CODES = [
   'total_row',
   'price_or_sum',
   'discount',
+  'loose_rows',
 ] as const;
 
 /**

@@ -80,7 +80,7 @@ function chooseByTotals(table: Table, warn: Warn): ChosenReading {
   const { result, evidence, rivals } = chooseReading(FIRST_READING, (reading) => readAs(table, reading));
   const [rival] = rivals;
   if (rival !== undefined) warn(rivalCode(rival.reading), { text: evidence.sum, found: rival.evidence.sum });
-  const { end } = result;
+  const { end, unclear } = result;
   const options = [result.reading, ...rivals.map(({ reading }) => reading)].map((reading, index) => ({
     choice: choiceOf(reading),
     sum: (rivals[index - 1]?.evidence ?? evidence).sum,
@@ -94,6 +94,12 @@ function chooseByTotals(table: Table, warn: Warn): ChosenReading {
     const sum = sumOfEnd(table, { ...result.reading, end: end.row });
     if (sum !== evidence.sum) warn('totals_unclear', { row: end.row, text: evidence.sum, found: sum });
     options.push({ choice: choiceOf(result.reading, 'above'), sum });
+  }
+  if (unclear[0] !== undefined) {
+    warn('rows_unclear', { row: unclear[0], count: unclear.length });
+    const lines: Reading = { ...result.reading, loose: 'lines' };
+    // Without prices there is no sum to choose by.
+    if (evidence.sum !== '0.00') options.push({ choice: choiceOf(lines), sum: readAs(table, lines).evidence.sum });
   }
   const final = end?.isSure === true ? readAs(table, { ...result.reading, end: end.row }).result : result;
   const asked = questionOf(options, { sheet: table.sheet.name, titles: table.titles.values() });
@@ -142,6 +148,8 @@ type TableRead = {
   reading: Reading;
   end: { row: number; isSure: boolean } | null;
   foreign: ForeignMoney | null;
+  /** Rows without a number that may be works or materials. */
+  unclear: readonly number[];
 };
 
 /** Reads the table under one interpretation of its rows. */
@@ -161,7 +169,8 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
     warn('unclear_row', { row: line.row.number, text: rowText(line.row).slice(0, 80) });
   const evaluate = createFormulaEvaluator(sheet);
   const headerRow = header?.lastRow ?? null;
-  const built = buildRows(classified.rows, { sheetName: sheet.name, headerRow, evaluate, warn });
+  const built = buildRows(classified.rows, { sheetName: sheet.name, headerRow, evaluate, loose: reading.loose, warn });
+  const unclear = built.filter((row) => row.isUnclear === true).map(({ row }) => row.source.row);
   const columns = describeColumns(sheet, header, roles);
   const above = rowsAbove(sheet, header).filter((row) => row.number !== opening?.line.row.number);
   const hidden = hiddenLetters(sheet);
@@ -198,7 +207,7 @@ function readAs(table: Table, reading: Reading): { result: TableRead; evidence: 
     warnings,
     ...(with_charges && { with_charges }),
   };
-  return { result: { bill, reading, end, foreign }, evidence };
+  return { result: { bill, reading, end, foreign, unclear }, evidence };
 }
 
 /** Removes rows that are no part of the document: below its end, of another table, of variants not chosen. */

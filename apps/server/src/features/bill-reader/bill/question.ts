@@ -7,7 +7,7 @@ type Choice = Omit<Reading, 'end'> & { end: 'all' | 'above' };
 type Key = keyof Choice;
 
 const FIRST: Choice = { ...FIRST_READING, end: 'all' };
-const KEYS = ['materials', 'amounts', 'tail', 'sums', 'outside', 'end'] as const satisfies readonly Key[];
+const KEYS = ['materials', 'amounts', 'tail', 'sums', 'outside', 'end', 'loose'] as const satisfies readonly Key[];
 const CODES: Record<Key, BillQuestion['code']> = {
   materials: 'materials_in_price',
   amounts: 'price_or_sum',
@@ -15,6 +15,7 @@ const CODES: Record<Key, BillQuestion['code']> = {
   sums: 'total_row',
   outside: 'total_row',
   end: 'total_row',
+  loose: 'loose_rows',
 };
 const MOST_OPTIONS = 4;
 
@@ -28,7 +29,7 @@ export function questionOf(
   of: { sheet: string; titles: Iterable<string> },
 ): BillQuestion | null {
   const listed = options
-    .filter(({ sum }, index) => options.findIndex((other) => other.sum === sum) === index)
+    .filter((option, index) => options.findIndex((other) => isSameOption(other, option)) === index)
     .slice(0, MOST_OPTIONS);
   const [first] = listed;
   const keys = KEYS.filter((key) => listed.some(({ choice }) => choice[key] !== first?.choice[key]));
@@ -40,6 +41,11 @@ export function questionOf(
     options: listed.map(({ choice, sum }) => ({ value: answerOf(choice), label: labelOf(choice, keys), gross: sum })),
     places: [{ sheet: of.sheet, cell: null }],
   };
+}
+
+/** Rows without a number may be read in two ways with one sum. */
+function isSameOption(one: { choice: Choice; sum: string }, other: { choice: Choice; sum: string }): boolean {
+  return one.sum === other.sum && one.choice.loose === other.choice.loose;
 }
 
 function labelOf(choice: Choice, keys: readonly Key[]): Bilingual {
@@ -63,6 +69,7 @@ export function choiceBy(answer: string): Choice {
     tail: has('tail', 'lumps') ? 'lumps' : has('tail', 'outside') ? 'outside' : 'totals',
     sums: has('sums', 'totals') ? 'totals' : 'kept',
     outside: has('outside', 'off') ? 'off' : 'counted',
+    loose: has('loose', 'lines') ? 'lines' : 'positions',
     end: has('end', 'above') ? 'above' : 'all',
   };
 }

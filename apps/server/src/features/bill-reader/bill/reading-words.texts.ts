@@ -27,6 +27,11 @@ export const READINGS: Readonly<Record<string, Bilingual>> = {
   'sums.totals': { ru: 'Строки с суммами — итоги', en: 'The rows with sums are totals' },
   'outside.counted': { ru: 'Строки с оговоркой входят в смету', en: 'The reserved rows are part of the estimate' },
   'outside.off': { ru: 'Строки с оговоркой не входят в смету', en: 'The reserved rows are not part of the estimate' },
+  'loose.positions': { ru: 'Строки без номера — свои работы', en: 'The rows without a number are works of their own' },
+  'loose.lines': {
+    ru: 'Строки без номера — материалы работы над ними',
+    en: 'The rows without a number are materials of the work above',
+  },
   'end.all': { ru: 'Строки ниже итога входят в смету', en: 'The rows below the total are part of the estimate' },
   'end.above': {
     ru: 'Строки ниже итога не входят в смету',

@@ -12,6 +12,8 @@ export type Reading = {
   sums: 'kept' | 'totals';
   /** Works that words or a missing amount leave out of the sum: counted, or listed at nought. */
   outside: 'counted' | 'off';
+  /** Rows without a number that words do not decide: positions of their own, or materials of the position above. */
+  loose: 'positions' | 'lines';
   /** Row of the grand total; rows below it are outside the document. */
   end: number | null;
 };
@@ -22,6 +24,7 @@ export const FIRST_READING: Reading = {
   tail: 'totals',
   sums: 'kept',
   outside: 'counted',
+  loose: 'positions',
   end: null,
 };
 

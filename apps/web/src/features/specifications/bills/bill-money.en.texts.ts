@@ -74,6 +74,7 @@ export const billMoneyEn = {
     withVat: 'with VAT',
     withoutVat: 'without VAT',
     none: 'The file states no totals to compare with',
+    part: 'Only the part read is compared: choose the sheets first.',
     row: 'Total, row {{row}}',
   },
   question: {
@@ -81,6 +82,7 @@ export const billMoneyEn = {
     materials_in_price: 'Materials: within the prices of works or on top?',
     total_row: 'Which rows belong to the sum?',
     price_or_sum: 'Is the price right or the amount?',
+    loose_rows: 'Rows without a number: works or materials?',
     vat: 'The VAT of the file is not that of the contract',
     silentVat: 'Do the prices of the file include VAT?',
     currency: 'What currency is the file in?',
@@ -101,6 +103,7 @@ export const billMoneyEn = {
     line: 'By the file {{file}} · in the estimate {{read}}',
     lineOtherVat: 'By the file {{file}} · in the estimate with the VAT of the file {{read}}',
     equal: 'they agree',
+    part: 'a part of the file: choose the sheets',
     off: 'off by {{difference}}',
     partsOff_one: 'agree as a whole, {{count}} total is off',
     partsOff_other: 'agree as a whole, {{count}} totals are off',

@@ -80,6 +80,7 @@ export const billMoneyRu = {
     withVat: 'с НДС',
     withoutVat: 'без НДС',
     none: 'Итогов в файле нет, сверять не с чем',
+    part: 'Сверена прочитанная часть файла: сначала выберите листы.',
     row: 'Итог, строка {{row}}',
   },
   question: {
@@ -87,6 +88,7 @@ export const billMoneyRu = {
     materials_in_price: 'Материалы: в цене работ или сверх неё?',
     total_row: 'Какие строки входят в сумму?',
     price_or_sum: 'Верна цена или сумма?',
+    loose_rows: 'Строки без номера: работы или материалы?',
     vat: 'НДС в файле не тот, что в договоре',
     silentVat: 'Входит ли НДС в цены файла?',
     currency: 'В какой валюте файл?',
@@ -108,6 +110,7 @@ export const billMoneyRu = {
     line: 'По файлу {{file}} · в смете {{read}}',
     lineOtherVat: 'По файлу {{file}} · в смете по НДС файла {{read}}',
     equal: 'сходится',
+    part: 'часть файла: выберите листы',
     off: 'расходится на {{difference}}',
     partsOff_one: 'сходится в целом, расходится {{count}} итог',
     partsOff_few: 'сходится в целом, расходятся {{count}} итога',

@@ -9,8 +9,9 @@ import { otherCurrency } from '../money/foreign-money.ts';
 import { rolesOfTitle } from './header-aliases.ts';
 import type { Table } from '../rows/classify-rows.ts';
 import { findHeader, headerInRow, type Header } from './header.ts';
-import { inferColumns } from './infer-columns.ts';
+import { inferColumns, inferUnit } from './infer-columns.ts';
 import { proveColumns } from './prove-columns.ts';
+import { findQuantityFactor } from './quantity-factor.ts';
 import { isInside, numberParts } from '../rows/numbering.ts';
 import { isSectionWord, parseMark } from '../rows/row-words.ts';
 import { supposeTable, type Supposed } from './unnamed-header.ts';
@@ -31,17 +32,27 @@ export function chooseTable(
   const titles = header?.titles ?? new Map<number, string>();
   const otherVat = dropOtherVat(roles, titles);
   if (otherVat.length > 0) warn('vat_of_columns_differs', { text: otherVat.join('», «') });
+  const factor = isMappingFixed ? null : findQuantityFactor(sheet, header?.lastRow ?? 0, titles, roles);
+  if (factor !== null)
+    warn('quantity_multiplied', {
+      text: titleOf(titles, roles.get('quantity') ?? factor),
+      found: titleOf(titles, factor),
+    });
   return {
     sheet,
     header,
     roles,
     titles,
+    factor,
     sideTables: findSideTables(sheet, header, roles),
     isMappingFixed,
     currency: null,
     variant: null,
   };
 }
+
+const titleOf = (titles: ReadonlyMap<number, string>, column: number): string =>
+  (titles.get(column) ?? columnLetter(column)).slice(0, 80);
 
 /** Finds the header; a table without header words is still read if its figures prove the columns. */
 function chooseHeader(
@@ -67,7 +78,10 @@ function resolveColumns(
   if (supposed === null) {
     const isOpen = header !== null && (!roles.has('quantity') || !roles.has('name'));
     if (isByHand || isOpen) inferColumns(sheet, header?.lastRow ?? 0, titles, roles);
-    else proveColumns(sheet, header?.lastRow ?? 0, titles, roles);
+    else {
+      inferUnit(sheet, header?.lastRow ?? 0, roles);
+      proveColumns(sheet, header?.lastRow ?? 0, titles, roles);
+    }
   }
   const moved = [...roles].some(([role, column]) => before.has(role) && before.get(role) !== column);
   if (supposed?.isByFigures === true || moved) warn('columns_by_figures', { text: lettersOf(roles) });

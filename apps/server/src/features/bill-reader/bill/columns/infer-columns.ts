@@ -50,6 +50,18 @@ export function inferColumns(
   return isProven;
 }
 
+const NEARLY_ALL = 0.9;
+
+/** Infers the unit column of a table with other titles: nearly all its cells are units. */
+export function inferUnit(sheet: Sheet, afterRow: number, roles: Map<ColumnRole, number>): void {
+  if (roles.has('unit')) return;
+  const rows = sheet.rows.filter((row) => row.number > afterRow && hasFigure(row)).slice(0, ROWS_SAMPLED);
+  const taken = new Set(roles.values());
+  const free = columnsOf(rows).filter((column) => !taken.has(column) && !isColumnHidden(sheet, column));
+  const column = bestOf(free, (one) => shareOf(rows, one, isUnit));
+  if (column !== undefined && shareOf(rows, column, isUnit) >= NEARLY_ALL) roles.set('unit', column);
+}
+
 /** «Позиция» may be the title of row numbers or names: only the cells show which. */
 function reassignNumberToName(rows: readonly SheetRow[], roles: Map<ColumnRole, number>): void {
   const column = roles.get('number');

@@ -84,9 +84,12 @@ function basisOfLabels(totals: readonly TotalRow[]): boolean | null {
 }
 
 function taxOf(base: string, tax: string, stated: VatRate | null): BillVat | null {
-  for (const rate of (stated === null ? VAT_RATES : [stated]).filter(hasVat)) {
-    if (isWithin(tax, vatOnTop(base, rate), KOPECKS)) return { vat_included: false, vat_rate: rate };
-    if (isWithin(tax, vatWithin(base, rate), KOPECKS)) return { vat_included: true, vat_rate: rate };
+  // A tax in whole roubles may be rounded; the exact one decides first.
+  for (const most of tax.endsWith('.00') ? [KOPECKS, '1'] : [KOPECKS]) {
+    for (const rate of (stated === null ? VAT_RATES : [stated]).filter(hasVat)) {
+      if (isWithin(tax, vatOnTop(base, rate), most)) return { vat_included: false, vat_rate: rate };
+      if (isWithin(tax, vatWithin(base, rate), most)) return { vat_included: true, vat_rate: rate };
+    }
   }
   return null;
 }

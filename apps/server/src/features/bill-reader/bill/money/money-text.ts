@@ -19,6 +19,28 @@ export function amountInText(text: string): string | null {
   return roubles === undefined ? null : joined(roubles, decimals ?? kopecks);
 }
 
+const TAX_PART = /[\s,;(–—-]*(?:в\s?т\.?\s?ч\.?|в том числе|включая|кроме того|в том ч\.)[^\d]{0,20}ндс/iu;
+/** «517 725 (пятьсот семнадцать тысяч …) рублей»: the words say the number again. */
+const IN_WORDS = /(?<=\d)\s?\([^)]{0,200}\)(?=\s?(?:руб|₽))/giu;
+
+/** The amount in the sentence of a total: the tax that it includes is not its amount. */
+export function totalInText(text: string): string | null {
+  const bounded = text.slice(0, LONGEST_TEXT).replaceAll(IN_WORDS, '');
+  const tax = TAX_PART.exec(bounded);
+  const head = tax === null || tax.index === 0 ? null : amountInText(bounded.slice(0, tax.index));
+  return head ?? amountInText(bounded);
+}
+
+/** «6 200-00», «1 250=50»: kopecks after a dash, where the text cannot be a range. */
+const DASHED = /^(\d{1,3}(?:[ \u00A0]\d{3}){1,5}|\d{1,15})\s?[-–=]\s?(\d{2})(?:\s?р(?:уб)?\.?)?$/u;
+const LEAST_WHOLE = 3;
+
+export function dashedKopecks(text: string): string | null {
+  const [, roubles = '', kopecks = ''] = DASHED.exec(text) ?? [];
+  const isRange = roubles.length < LEAST_WHOLE && kopecks !== '00';
+  return roubles === '' || isRange ? null : joined(roubles, kopecks);
+}
+
 function joined(roubles: string, kopecks: string | undefined): string {
   return `${roubles.replaceAll(/[ \u00A0]/g, '')}.${(kopecks ?? '').padStart(2, '0')}`;
 }

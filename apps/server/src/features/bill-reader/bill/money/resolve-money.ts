@@ -18,8 +18,9 @@ import { amountInRoubles, factorOf, inRoubles, readMoneyUnit, withRoundedPrices 
 import type { Evidence, Reading } from '../reading.ts';
 import { withImpliedDiscounts, withTaxedCharges } from '../totals/stated-discounts.ts';
 import { type Compared, onBasis, reconcile } from '../totals/reconcile.ts';
-import { moneyOf, type RowMoney } from './row-money.ts';
+import { FREE, moneyOf, type RowMoney } from './row-money.ts';
 import { type PricedRow, resolvePrices } from './resolve-prices.ts';
+import { type Settlement, withoutSettlements } from '../totals/settlement-rows.ts';
 import { sumByRows, type SumOfRows } from '../totals/sum-by-rows.ts';
 import { readTotalAbove } from '../totals/total-above.ts';
 import {
@@ -31,6 +32,7 @@ import {
   withoutParts,
   withTaxByPlace,
 } from '../totals/total-rows.ts';
+import { withWholeRoubleTax } from '../totals/whole-rouble-tax.ts';
 import { linesOfUnread, totalsOfUnread, unreadMoney, vatOfColumns, vatOfTaxColumn } from './unread-money.ts';
 import { isMoneyTitle } from '../columns/vat-columns.ts';
 import { createWarnings, type Warn } from '../warnings.ts';
@@ -75,8 +77,11 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
   const totalsAbove = above.flatMap((row) => readTotalAbove(row) ?? []);
   const stated = statedTotals([...totalsAbove, ...sums, ...totalsBelow], unit);
   const sum = sumOfWorks(rows);
-  const placed = withTaxedCharges(withImpliedDiscounts(withTaxByPlace(stated)));
-  const totals = chargesByTotals(withoutParts(continueOfWhich(placed), sum), rows, sum);
+  const settlements = settlementsOf(classified, evaluate, unit);
+  for (const { row, label, amount } of settlements) warn('settlement_row', { row, text: label, found: amount });
+  const priceTotals = withoutSettlements(stated, settlements, sum);
+  const placed = withTaxedCharges(withImpliedDiscounts(withTaxByPlace(priceTotals)));
+  const totals = chargesByTotals(withoutParts(continueOfWhich(withWholeRoubleTax(placed)), sum), rows, sum);
   // «Сметная стоимость с НДС» is about that sum, not about the prices in the table.
   const isTotalAbove = new Set(totalsAbove.map((total) => total.row));
   const notes = [...above.filter((row) => !isTotalAbove.has(row.number)), ...classified.footer].map(rowText);
@@ -136,6 +141,7 @@ function moneyInRoubles(built: readonly BuiltRow[], given: Surroundings & { titl
       const { row, money, isElement } = one;
       const own = mixed === null ? inRoubles(money, factor) : withOwnFactors(one, mixed);
       const stated = moneyOf(own, isElement === true ? null : row.quantity, terms);
+      if (one.isFree === true) return FREE;
       return isOff(index) ? { ...stated, amount: '0.00', material: null, disagrees: null, isProduct: false } : stated;
     });
   filled.forEach(({ row }, index) => {
@@ -179,6 +185,14 @@ function statedTotals(totals: readonly TotalRow[], unit: string): TotalRow[] {
     .map((total) => ({ ...total, amount: amountInRoubles(total.amount, total.isInRoubles ? '1' : unit) }))
     .map(withDiscountSign)
     .toSorted((first, second) => first.row - second.row);
+}
+
+function settlementsOf({ settlements }: Classified, evaluate: FormulaEvaluator, unit: string): Settlement[] {
+  return settlements.flatMap((one) => {
+    const { row, label, amount } = readTotal(one, evaluate) ?? {};
+    if (row === undefined || label === undefined || amount === undefined) return [];
+    return [{ row, label: label.slice(0, 80), amount: roundMoney(amountInRoubles(amount, unit)) }];
+  });
 }
 
 type Comparison = { compared: readonly Compared[]; whole: Reconciliation | null; with_charges?: BillCharges };

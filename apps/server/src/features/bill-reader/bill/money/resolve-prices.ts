@@ -23,11 +23,14 @@ export function resolvePrices(
   for (const { row, money } of rows) {
     takeOwn(row, money);
     if (money.disagrees === null) continue;
-    if (row.kind !== 'section') row.disagrees = { ...money.disagrees, taken: amounts };
+    // Parts that differ from the whole leave the stated amount in place.
+    const taken = money.amount === money.disagrees.stated ? 'stated' : amounts;
+    if (row.kind !== 'section') row.disagrees = { ...money.disagrees, taken };
     warn(amounts === 'stated' ? 'amount_as_stated' : 'amount_differs', {
       row: row.source.row,
       text: money.disagrees.stated,
       found: money.disagrees.counted,
+      taken,
     });
   }
   const within: BillRow[] = [];

@@ -19,6 +19,17 @@ export type RowMoney = {
   isProduct: boolean;
 };
 
+/** A work done for nothing has the price 0, which no norm may replace. */
+export const FREE: RowMoney = {
+  price: '0',
+  price_material: null,
+  price_work: null,
+  amount: '0.00',
+  material: null,
+  disagrees: null,
+  isProduct: false,
+};
+
 type Part = { amount: string | null; disagrees: RowMoney['disagrees']; isOff?: true; isProduct?: true };
 
 /** Which of two differing amounts is used, and whether a zero amount is meaningful in this table. */

@@ -5,7 +5,7 @@ import { parseStoredNumber, displayedText } from '../../number-format.ts';
 import type { SheetCell } from '../../sheet.ts';
 import type { WarningCode } from '../../bill-reader.types.ts';
 import type { FormulaEvaluator } from './quantity/formula.ts';
-import { roublesAndKopecks } from '../money/money-text.ts';
+import { dashedKopecks, roublesAndKopecks } from '../money/money-text.ts';
 import { writtenQuantity, type WrittenQuantity } from './quantity/written-quantity.ts';
 
 /** The parsed content of a numeric cell. */
@@ -73,7 +73,8 @@ function readTyped(text: string): Amount {
     .replaceAll(/(?<=\d)['’](?=\d{3}(?!\d))/g, '')
     .trim();
   if (trimmed === '' || /^[-–—]+$/.test(trimmed)) return nothing();
-  const plain = parseDecimalInput(trimmed) ?? roublesAndKopecks(trimmed);
+  const plain =
+    parseDecimalInput(trimmed) ?? roublesAndKopecks(trimmed) ?? dashedKopecks(trimmed) ?? bracketed(trimmed);
   if (plain !== null) return accept(plain, trimmed);
   if (/^[-\d., ]{31,}$/.test(trimmed)) return problem('quantity_out_of_range', trimmed);
   const written = writtenQuantity(trimmed);
@@ -86,6 +87,13 @@ function readTyped(text: string): Amount {
   return amount.value === null
     ? amount
     : { value: amount.value, unit, problems: [{ code: 'unit_in_quantity', text: trimmed }] };
+}
+
+/** Accountants write a negative amount in brackets: «(108 000,00)». */
+function bracketed(text: string): string | null {
+  const inside = /^\(\s?([\d.,\s\u00A0]{1,40})\)$/u.exec(text)?.[1];
+  const value = inside === undefined ? null : parseDecimalInput(inside.trim());
+  return value === null || value === '0' ? value : `-${value}`;
 }
 
 function acceptWritten({ value, unit }: WrittenQuantity, text: string): Amount {
@@ -147,7 +155,9 @@ const LONGEST_UNIT_IN_NAME = 12;
 
 /** The unit at the end of a name: «Кладка стен, м3», «Окраска (м2)»; for tables without a unit column. */
 export function unitInName(name: string): string | null {
-  const end = Math.max(name.lastIndexOf(','), name.lastIndexOf('('));
+  // A comma between digits belongs to a size: «L=2,5 м».
+  const comma = /,(?!\d)[^,]{0,40}$/u.exec(name)?.index ?? -1;
+  const end = Math.max(comma, name.lastIndexOf('('));
   const unit =
     end < 0
       ? ''
@@ -155,5 +165,7 @@ export function unitInName(name: string): string | null {
           .slice(end + 1)
           .replace(/\)$/, '')
           .trim();
-  return unit !== '' && unit.length <= LONGEST_UNIT_IN_NAME && isSupportedUnit(unit) ? unit : null;
+  // «(100 м2)» at the end of a name is its size, not a unit.
+  const isPlain = unit !== '' && !/^\d/.test(unit) && unit.length <= LONGEST_UNIT_IN_NAME;
+  return isPlain && isSupportedUnit(unit) ? unit : null;
 }

@@ -1,7 +1,8 @@
 import type { ResourceType } from '../../bill-reader.types.ts';
 import type { TableRow } from './table-row.types.ts';
 import { type CostElement, costElement } from './element-rows.ts';
-import { hasMoney } from './bill-line.ts';
+import type { BillLine } from './bill-line.ts';
+import { type LooseKind, looseKind } from './loose/loose-kind.ts';
 import { isInside, numberParts } from './numbering.ts';
 import { guessResourceType, isAction, isNormCode, isResourceCode, parseMark } from './row-words.ts';
 
@@ -11,7 +12,12 @@ export type RowKind = {
   hasNoWork: boolean;
   /** Cost element, if the row is part of the cost of the position above. */
   element: CostElement | null;
+  /** A row without a number that may be a work or a material of the work above. */
+  isUnclear?: true;
 };
+
+/** How rows without a number are taken that words do not decide. */
+export type LooseRows = 'positions' | 'lines';
 
 type Layout = 'marks' | 'codes' | 'numbering';
 
@@ -24,16 +30,25 @@ const MIXED_CODES = { least: 0.05, most: 0.95 };
  * a code that works have and materials do not, and the numbering with the consumption coefficient (1 → 1.1). See the
  * domain notes on bills of quantities.
  */
-export function assignKinds(rows: readonly TableRow[]): RowKind[] {
+export function assignKinds(
+  rows: readonly TableRow[],
+  { continued = new Map(), loose = 'positions' }: { continued?: ReadonlyMap<number, number>; loose?: LooseRows } = {},
+): RowKind[] {
   const layout = chooseLayout(rows);
   const classify = layout === 'marks' ? classifyByMark : layout === 'codes' ? classifyByCode : classifyByNumber(rows);
   const kinds: RowKind[] = [];
+  const kindAbove = (index: number): 'work' | 'resource' | null => {
+    const kind = kinds[continued.get(index) ?? -1]?.kind;
+    return kind === undefined || kind === 'section' ? null : kind;
+  };
   let hasWork = false;
   // The section begins with a row without a number: such rows are its works.
   let isUnnumbered = false;
   // Number of the current position, and whether its cost lines have begun.
   let work: readonly string[] | null = null;
+  let workLine: BillLine | null = null;
   let isCosted = false;
+  const areLooseWorks = layout === 'numbering' && holdWorksOnly(rows);
   rows.forEach((row, index) => {
     if (row.kind === 'section') {
       kinds.push({ kind: 'section', resourceType: null, hasNoWork: false, element: null });
@@ -45,7 +60,11 @@ export function assignKinds(rows: readonly TableRow[]): RowKind[] {
     const element = costElement(row.line);
     const own = numberParts(row.line.number);
     const isLine = element !== null || (isCosted && own !== null && work !== null && isInside(own, work));
-    const verdict = row.isMaterial === true || isLine ? 'resource' : classify(row, index);
+    const sign = row.isMaterial === true || isLine ? 'resource' : (kindAbove(index) ?? classify(row, index));
+    const unsure = sign === 'loose' ? looseKind(row.line, workLine) : null;
+    const isUnclear = unsure === 'unclear' && hasWork && !isUnnumbered && !areLooseWorks;
+    const isOwn = unsure === 'work' || (unsure === 'unclear' && (areLooseWorks || loose === 'positions'));
+    const verdict = sign === 'loose' ? (isOwn ? 'work' : 'resource') : sign;
     const isLoose = element === null && layout === 'numbering' && row.line.number === null && row.isMaterial !== true;
     const isResource = verdict === 'resource' && hasWork && !(isLoose && isUnnumbered);
     if (!hasWork && isLoose) isUnnumbered = true;
@@ -53,6 +72,7 @@ export function assignKinds(rows: readonly TableRow[]): RowKind[] {
     if (!isResource) {
       hasWork = true;
       work = own;
+      workLine = row.line;
       isCosted = false;
     }
     kinds.push({
@@ -60,6 +80,7 @@ export function assignKinds(rows: readonly TableRow[]): RowKind[] {
       resourceType: isResource ? (element?.type ?? resourceTypeOf(row)) : null,
       element: isResource ? element : null,
       hasNoWork: verdict === 'resource' && !isResource && !isUnnumbered,
+      ...(isUnclear && { isUnclear }),
     });
   });
   return kinds;
@@ -96,7 +117,8 @@ function classifyByCode(row: TableRow): 'work' | 'resource' {
 
 type Node = { parts: readonly string[]; index: number; isPosition: boolean };
 
-function classifyByNumber(rows: readonly TableRow[]): (row: TableRow, index: number) => 'work' | 'resource' {
+/** «Loose»: a row without a number, which words decide. */
+function classifyByNumber(rows: readonly TableRow[]): (row: TableRow, index: number) => 'work' | 'resource' | 'loose' {
   const { parentOf, hasChildren } = buildTree(rows);
   const positions = rows.filter((row) => row.kind === 'position');
   const withRate = positions.filter((row) => hasRate(row)).length;
@@ -119,11 +141,21 @@ function classifyByNumber(rows: readonly TableRow[]): (row: TableRow, index: num
     if (isLettered(row)) return isUnderSection(rows, index) ? 'work' : 'resource';
     if (parts === null) {
       // A work among numbered ones may lack its number; a material has no action in its name.
-      const isWork = !hasRate(row) && hasMoney(row.line) && isAction(row.line.texts.name ?? '');
-      return !isWork && (isNumbered || (usesRates && hasRate(row))) ? 'resource' : 'work';
+      if (hasRate(row)) return isNumbered || usesRates ? 'resource' : 'work';
+      return isNumbered ? 'loose' : 'work';
     }
     return usesRates && hasRate(row) && !isNested ? 'resource' : 'work';
   };
+}
+
+/** Whether words make rows without a number works, and none a material. */
+function holdWorksOnly(rows: readonly TableRow[]): boolean {
+  const kinds = new Set(
+    rows.flatMap(({ kind, line }): LooseKind[] =>
+      kind === 'position' && line.number === null ? [looseKind(line, null)] : [],
+    ),
+  );
+  return kinds.has('work') && !kinds.has('material');
 }
 
 // «а)», «б)» list the parts of the numbered row above: works of a section, or materials of a work.

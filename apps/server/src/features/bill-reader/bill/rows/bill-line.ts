@@ -1,6 +1,7 @@
 import { dayOfSerial, parseStoredNumber, displayedText } from '../../number-format.ts';
 import { cellAddress, cellAt, type Merge, type Sheet, type SheetCell, type SheetRow } from '../../sheet.ts';
 import type { ColumnRole } from '../../bill-reader.types.ts';
+import { type PriceWord, priceWord } from '../money/price-words.data.ts';
 
 /** Money columns, parts after the whole. */
 export const MONEY_ROLES = ['price', 'price_material', 'price_work', 'total', 'total_material', 'total_work'] as const;
@@ -30,6 +31,17 @@ export type BillLine = {
 /** Whether any money column is filled. */
 export function hasMoney(line: BillLine): boolean {
   return MONEY_ROLES.some((role) => line.cells[role] !== undefined);
+}
+
+/** Words in place of a price: «бесплатно», «договорная». The amount decides before the price. */
+export function priceInWords({ cells }: BillLine): { word: PriceWord; text: string } | null {
+  const isPriced = MONEY_ROLES.some((role) => cells[role]?.kind === 'number' && cells[role].value !== '0');
+  for (const role of isPriced ? [] : MONEY_ROLES.toReversed()) {
+    const cell = cells[role];
+    const word = cell?.kind === 'text' ? priceWord(cell.value) : null;
+    if (cell !== undefined && word !== null) return { word, text: tidy(cell.value) };
+  }
+  return null;
 }
 
 /** Merged cells indexed by the rows they affect, so that no row scans all of them. */

@@ -1,18 +1,21 @@
-import { cellAddress, columnLetter, type SheetCell } from '../../sheet.ts';
-import type { BillRow, BillSource, ColumnRole } from '../../bill-reader.types.ts';
-import { isSupportedUnit, isSameUnit, readAmount, unitInName, unitOfTitle, type Amount } from './amounts.ts';
+import { cellAddress } from '../../sheet.ts';
+import type { BillRow, BillSource } from '../../bill-reader.types.ts';
+import { isSupportedUnit, isSameUnit, readAmount, unitInName, unitOfTitle } from './amounts.ts';
 import { assignKinds, type RowKind } from './assign-kinds.ts';
-import { addressOf, type MoneyRole } from './bill-line.ts';
+import { addressOf, type MoneyRole, priceInWords } from './bill-line.ts';
 import { emptyRow } from './bill-row.ts';
+import type { BuildContext } from './cells/build-context.types.ts';
 import type { BuiltRow } from './built-row.types.ts';
+import { continuedRows } from './loose/continued-rows.ts';
 import { repeatUnits } from './quantity/ditto-units.ts';
+import { LUMP_UNIT } from './quantity/lump-units.data.ts';
+import { readQuantity } from './quantity/read-quantity.ts';
 import type { TableRow } from './table-row.types.ts';
-import type { FormulaEvaluator } from './quantity/formula.ts';
-import { isWholeConsumption } from '../columns/header-aliases.ts';
+import { letterOf, textOf } from './cells/table-cells.ts';
 import { closeNumberedSections, nestHeadings } from './nest-headings.ts';
+import { priceWord } from '../money/price-words.data.ts';
 import type { StatedMoney } from '../money/row-money.ts';
 import { readHeadings, type SectionHeading } from './section-levels.ts';
-import type { Warn } from '../warnings.ts';
 
 const NO_MONEY: StatedMoney = {
   price: null,
@@ -23,12 +26,11 @@ const NO_MONEY: StatedMoney = {
   total_work: null,
 };
 
-export type BuildContext = { sheetName: string; headerRow: number | null; evaluate: FormulaEvaluator; warn: Warn };
-
 /** Builds bill rows from classified rows, with warnings for everything the user should check. */
 export function buildRows(rows: readonly TableRow[], context: BuildContext): BuiltRow[] {
   repeatUnits(rows);
-  const kinds = assignKinds(rows);
+  const continued = continuedRows(rows, context.warn);
+  const kinds = assignKinds(rows, { continued, loose: context.loose });
   const headings = readHeadings(rows.filter((row) => row.kind === 'section').map((row) => row.line));
   let nextHeading = 0;
   const built = rows.flatMap((row, index) => {
@@ -68,8 +70,12 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
   const at = { row: line.row.number };
   const source = sourceOf(row, context);
   const name = nameOf(row, context);
+  const words = priceInWords(line);
+  if (words !== null) context.warn('price_in_words', { ...at, text: words.text, isFree: words.word === 'nothing' });
+  const isFree = words?.word === 'nothing';
   // A cost line has no quantity, so nothing is missing.
-  const rowContext = kind.element === null ? context : { ...context, warn: () => undefined };
+  const isQuiet = kind.element !== null || isFree;
+  const rowContext = isQuiet ? { ...context, warn: () => undefined } : context;
   const quantity = readQuantity(row, kind, source, rowContext);
   const unit = readUnit(row, quantity.unit, source, rowContext);
   if (line.numberWasDate)
@@ -83,8 +89,8 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
     name,
     level: 0,
     code: textOf(row, 'code'),
-    unit_raw: unit,
-    quantity: quantity.value,
+    unit_raw: isFree ? (unit ?? LUMP_UNIT) : unit,
+    quantity: isFree ? (quantity.value ?? '1') : quantity.value,
     formula: textOf(row, 'formula'),
     coefficient: quantity.usesConsumption ? null : readNumber(row, 'coefficient', 'coefficient_not_a_number', context),
     drawing_ref: textOf(row, 'drawing_ref'),
@@ -99,6 +105,8 @@ function buildPosition(row: TableRow, kind: RowKind, money: StatedMoney, context
     hasNoQuantity: quantity.isEmpty,
     ...(quantity.isUnread && { isQuantityUnread: true }),
     ...(kind.element !== null && { isElement: true }),
+    ...(isFree && { isFree }),
+    ...(kind.isUnclear === true && { isUnclear: true }),
   };
 }
 
@@ -111,12 +119,7 @@ function sourceOf(row: TableRow, context: BuildContext): BillSource {
   return { sheet: context.sheetName, row: row.line.row.number, cells };
 }
 
-function textOf(row: TableRow, role: ColumnRole): string | null {
-  const text = row.line.texts[role] ?? '';
-  return text === '' ? null : text;
-}
-
-const ROOM_WORD = /помещ|комнат|кабинет|зал|коридор|[а-яё]{4}/i;
+const ROOM_WORD = /помещ|комнат|кабинет|зал|коридор|оси|[а-яё]{4}/i;
 
 /** A room may be the only difference between two works, so «пом. 301» precedes other notes. */
 function commentWithRoom(row: TableRow): string | null {
@@ -171,68 +174,6 @@ function readUnit(
   return null;
 }
 
-type Quantity = {
-  value: string | null;
-  unit: string | null;
-  usesConsumption: boolean;
-  isEmpty: boolean;
-  isUnread: boolean;
-};
-
-function readQuantity(row: TableRow, kind: RowKind, source: BillSource, context: BuildContext): Quantity {
-  const main = row.line.cells.quantity ?? null;
-  const consumption = main === null && kind.kind === 'resource' ? wholeConsumption(row) : null;
-  const cell = main ?? consumption;
-  const role: ColumnRole = main === null && consumption !== null ? 'coefficient' : 'quantity';
-  const at = { row: row.line.row.number, column: letterOf(row, role) };
-  const address = addressOf(row.line, role);
-  if (consumption !== null) {
-    source.cells.quantity = address;
-    delete source.cells.coefficient;
-  }
-  const amount = readAmount(cell, context.evaluate);
-  // A unit in the quantity cell is not worth a warning if the unit column states one.
-  const hasBothUnits = amount.unit !== null && textOf(row, 'unit') !== null;
-  const problems = amount.problems.filter(({ code }) => !hasBothUnits || code !== 'unit_in_quantity');
-  warnOfAmount({ ...amount, problems }, cell, { ...at, cell: address }, context.warn);
-  return {
-    value: acceptQuantity(amount, at, context.warn),
-    unit: amount.unit,
-    usesConsumption: consumption !== null,
-    isEmpty: amount.value === null && amount.problems.length === 0,
-    isUnread: amount.value === null && amount.problems.some(({ code }) => code === 'quantity_not_a_number'),
-  };
-}
-
-function warnOfAmount(
-  amount: Amount,
-  cell: SheetCell | null,
-  at: { row: number; column?: string; cell?: string },
-  warn: Warn,
-): void {
-  for (const { code, text, found } of amount.problems)
-    warn(code, { ...at, text, ...(found !== undefined && { found }) });
-  if (amount.value === null && amount.problems.length === 0)
-    warn('quantity_missing', { row: at.row, column: at.column, text: cell?.value });
-}
-
-function acceptQuantity(amount: Amount, at: { row: number; column?: string }, warn: Warn): string | null {
-  if (amount.value === null) return null;
-  if (amount.value.startsWith('-')) {
-    // Deductions are written with a minus and reduce the sum.
-    warn('quantity_subtracted', { ...at, text: amount.value });
-    return amount.value;
-  }
-  if (amount.value === '0') warn('quantity_zero', at);
-  return amount.value;
-}
-
-function wholeConsumption(row: TableRow): SheetCell | null {
-  const column = row.roles.get('coefficient');
-  const title = column === undefined ? '' : (row.titles.get(column) ?? '');
-  return isWholeConsumption(title) ? (row.line.cells.coefficient ?? null) : null;
-}
-
 function readMoney(row: TableRow, context: BuildContext): StatedMoney {
   const read = (role: MoneyRole): string | null => readNumber(row, role, 'price_not_a_number', context);
   return {
@@ -254,19 +195,15 @@ function readNumber(
   const amount = readAmount(row.line.cells[role] ?? null, context.evaluate);
   const at = { row: row.line.row.number, column: letterOf(row, role), cell: addressOf(row.line, role) };
   // A calculation such as «12+3» is no price.
+  const isInWords = row.line.cells[role]?.kind === 'text' && priceWord(row.line.cells[role].value) !== null;
   const isWritten = amount.problems.some(({ code: found }) => found === 'quantity_written');
   for (const problem of amount.problems) {
     const isOwnKind =
       problem.code === 'cell_error' || problem.code === 'formula_evaluated' || problem.code === 'formula_without_value';
-    if (problem.code !== 'unit_in_quantity')
+    if (problem.code !== 'unit_in_quantity' && !isInWords)
       context.warn(isOwnKind ? problem.code : code, { ...at, text: problem.text });
   }
   if (role !== 'coefficient' && amount.value?.startsWith('-') === true)
     context.warn('price_negative', { ...at, text: amount.value });
   return isWritten && role !== 'coefficient' ? null : amount.value;
-}
-
-function letterOf(row: TableRow, role: ColumnRole): string | undefined {
-  const column = row.roles.get(role);
-  return column === undefined ? undefined : columnLetter(column);
 }

@@ -8,4 +8,8 @@ export type BuiltRow = {
   hasNoQuantity: boolean;
   isQuantityUnread?: true;
   isElement?: true;
+  /** A word in place of the price says that it costs nothing. */
+  isFree?: true;
+  /** A row without a number that may be a work or a material of the work above. */
+  isUnclear?: true;
 };

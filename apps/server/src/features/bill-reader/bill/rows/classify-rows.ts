@@ -1,14 +1,24 @@
-import type { Sheet, SheetRow } from '../../sheet.ts';
+import { cellAt, type Sheet, type SheetRow } from '../../sheet.ts';
 import { displayedText } from '../../number-format.ts';
 import type { SkippedRow, SkipReason } from '../../bill-reader.types.ts';
-import { hasMoney, indexMerges, inheritMerged, readLine, tidy, type BillLine, type Roles } from './bill-line.ts';
+import {
+  hasMoney,
+  indexMerges,
+  inheritMerged,
+  priceInWords,
+  readLine,
+  tidy,
+  type BillLine,
+  type Roles,
+} from './bill-line.ts';
 import { type SideTables, readMaterial, sectionFromColumn } from '../columns/side-tables.ts';
 import { costElement } from './element-rows.ts';
 import { headerAt, type Header } from '../columns/header.ts';
+import { hasMoved, looksLikeHeader } from '../columns/repeated-header.ts';
 import { groupOfHeader, repeatedUnder, titleLine } from '../columns/group-headings.ts';
 import { resolveNumberedRows } from './numbered-rows.ts';
 import { numberParts } from './numbering.ts';
-import { isChargeRow, isFullyMeasured, isMeasured, isQuestionnaire } from './tail-rows.ts';
+import { isChargeRow, isFullyMeasured, isMeasured, isQuestionnaire, isSettlementRow } from './tail-rows.ts';
 import type { TableRow } from './table-row.types.ts';
 import type { Variant } from '../variants.types.ts';
 import { isFooter, isNote, isSectionWord, isTotal, parseMark, parseSectionTitle } from './row-words.ts';
@@ -17,6 +27,8 @@ export type Classified = {
   rows: TableRow[];
   /** Total rows: excluded from the bill and compared with it. */
   totals: TableRow[];
+  /** Retention and offset of an advance: no part of the price. */
+  settlements: TableRow[];
   skipped: SkippedRow[];
   unclear: BillLine[];
   /** Rows of a repeated header with a different column order. */
@@ -32,6 +44,8 @@ export type Table = {
   sideTables: SideTables;
   /** With a mapping set by the user, headers further down do not change it. */
   isMappingFixed: boolean;
+  /** The column that multiplies the quantity. */
+  factor: number | null;
   /** Roubles per unit of the file's currency, if the user has stated it. */
   currency: string | null;
   /** For alternative sections: the chosen one, by the row of its heading. */
@@ -41,7 +55,15 @@ export type Table = {
 /** Classifies every row below the header; every row ends up in one of the results. */
 export function classifyRows(table: Table): Classified {
   const { sheet, sideTables } = table;
-  const result: Classified = { rows: [], totals: [], skipped: [], unclear: [], changedAt: [], footer: [] };
+  const result: Classified = {
+    rows: [],
+    totals: [],
+    settlements: [],
+    skipped: [],
+    unclear: [],
+    changedAt: [],
+    footer: [],
+  };
   const filing: Filing = { result, sideTables, tail: null, section: '' };
   const merges = indexMerges(sheet.merges);
   const rowsByNumber = new Map(sheet.rows.map((row) => [row.number, row]));
@@ -59,7 +81,7 @@ export function classifyRows(table: Table): Classified {
       if (title !== '') addTitle(result, row, title, { roles, titles });
       return;
     }
-    const again = looksLikeHeader(row) ? headerAt(sheet, index) : null;
+    const again = looksLikeHeader(row, titles) ? headerAt(sheet, index) : null;
     if (again !== null) {
       skip(result, row, 'repeated_header');
       skipTo = again.lastRow;
@@ -76,7 +98,8 @@ export function classifyRows(table: Table): Classified {
     // A material below its work: the columns of the work are empty.
     if (material === null || line.filled > 0) {
       if (hasAmount(line)) inheritMerged(line, roles, merges, (number) => rowsByNumber.get(number) ?? null);
-      fileLine(filing, { kind: 'position', line, roles, titles });
+      const factor = table.factor === null || roles !== table.roles ? null : cellAt(row, table.factor);
+      fileLine(filing, { kind: 'position', line, roles, titles, ...(factor !== null && { factor }) });
     }
     if (material !== null && sideTables.materialRoles !== null)
       result.rows.push({ kind: 'position', line: material, roles: sideTables.materialRoles, titles, isMaterial: true });
@@ -113,6 +136,10 @@ function fileLine(filing: Filing, row: TableRow): void {
     case 'total':
       result.totals.push(row);
       skip(result, line.row, 'total');
+      return;
+    case 'settlement':
+      result.settlements.push(row);
+      skip(result, line.row, 'below_total');
       return;
     case 'footer':
       filing.tail =
@@ -172,7 +199,12 @@ function skip({ skipped }: Classified, row: SheetRow, reason: SkipReason): void 
   skipped.push({ row: row.number, reason, text: rowText(row) });
 }
 
-type Verdict = 'section' | 'position' | 'unclear' | Exclude<SkipReason, 'repeated_header' | 'title_block'>;
+type Verdict =
+  | 'section'
+  | 'position'
+  | 'unclear'
+  | 'settlement'
+  | Exclude<SkipReason, 'repeated_header' | 'title_block'>;
 
 function labelOf(line: BillLine): string {
   const name = line.texts.name ?? '';
@@ -189,15 +221,23 @@ function classify(line: BillLine, tail: Tail): Verdict {
   // A column sum below the table without a label.
   if (!amount && !/\p{L}{2}/u.test(name) && !/\p{L}{2}/u.test(line.firstText) && hasMoney(line)) return 'total';
   if (isNameless(line)) return 'total';
+  if (isPricedInWords(line, label)) return 'position';
   // «Работы всего» without a unit and a quantity.
   if (!amount && hasMoney(line) && line.number === null && ENDS_AS_TOTAL.test(label)) return 'total';
   if (hasMoney(line) && costElement(line) !== null) return 'position';
+  if (isSettlementRow(line, label)) return 'settlement';
   if (isTotal(label) || isTotal(line.firstText)) {
     // «Всего бетона» with its own number and unit is a position that only starts like a total.
     if (!(line.number !== null && hasUnit && numberParts(line.number) !== null)) return 'total';
   }
   if (isChargeRow(line, label)) return 'total';
   return classifyTail(line, label, tail) ?? (amount || isMarkedPosition(line) ? 'position' : classifyText(line, label));
+}
+
+/** «Вынос мусора | бесплатно» is a work, with or without a quantity. */
+function isPricedInWords(line: BillLine, label: string): boolean {
+  const isNamed = /\p{L}{3}/u.test(line.texts.name ?? '') && !isTotal(label) && !isTotal(line.firstText);
+  return isNamed && !isChargeRow(line, label) && !isSettlementRow(line, label) && priceInWords(line) !== null;
 }
 
 const ENDS_AS_TOTAL = /\s(итого|всего)\s?:?$/iu;
@@ -262,20 +302,6 @@ function isColumnNumbers(line: BillLine): boolean {
     last = value;
     return isNext;
   });
-}
-
-const HEADER_START = /^\s*["«(]?(наименован|наиме-|конструктивн|виды? работ|перечень|описание)/i;
-
-function looksLikeHeader(row: SheetRow): boolean {
-  return (
-    row.cells.length >= 2 &&
-    row.cells.some((cell) => cell.kind === 'text' && cell.value.length < 200 && HEADER_START.test(cell.value))
-  );
-}
-
-function hasMoved(before: Roles, after: Roles): boolean {
-  const important = ['name', 'unit', 'quantity', 'number', 'code'] as const;
-  return important.some((role) => after.has(role) && before.get(role) !== after.get(role));
 }
 
 const LONGEST_TEXT = 300;

@@ -1,3 +1,4 @@
+import type { SheetCell } from '../../sheet.ts';
 import type { BillLine, Roles } from './bill-line.ts';
 
 /** A row of the bill: a section, or a position later classified as a work or resource. */
@@ -8,4 +9,6 @@ export type TableRow = {
   titles: ReadonlyMap<number, string>;
   /** From the material list beside the works: a resource of the work above, whatever its number. */
   isMaterial?: true;
+  /** The cell that multiplies the quantity: the number of equal floors. */
+  factor?: SheetCell;
 };

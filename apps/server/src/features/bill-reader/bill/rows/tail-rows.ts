@@ -1,4 +1,6 @@
+import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
 import { isSupportedUnit } from './amounts.ts';
+import { isSettlementTitle } from '../totals/settlement-words.data.ts';
 import type { BillLine } from './bill-line.ts';
 import { hasMoney } from './bill-line.ts';
 import { CHARGE, TENDER } from '../totals/charges.data.ts';
@@ -35,6 +37,14 @@ export function isChargeRow(line: BillLine, label: string): boolean {
   const hasSum = hasMoney(line) || /\d\s?%\)?\.?$/.test(label);
   return isCharge && hasSum;
 }
+
+/** «Гарантийное удержание 5 %», «Зачёт аванса»: it settles accounts and is no work, unless it is measured. */
+export function isSettlementRow(line: BillLine, label: string): boolean {
+  const isMeasuredAsWork = EXTENTS.has(normaliseUnit(line.texts.unit ?? '').dimension);
+  return !isMeasuredAsWork && hasMoney(line) && isSettlementTitle(normaliseTitle(label));
+}
+
+const EXTENTS: ReadonlySet<string | null> = new Set(['length', 'area', 'volume', 'mass']);
 
 function hasUnit(line: BillLine): boolean {
   return isSupportedUnit(line.texts.unit ?? '') && line.texts.unit !== '';

@@ -8,7 +8,7 @@ import { rowText } from '../rows/classify-rows.ts';
 import type { TableRow } from '../rows/table-row.types.ts';
 import type { FormulaEvaluator } from '../rows/quantity/formula.ts';
 import { normaliseTitle, vatOfTitle } from '../columns/header-aliases.ts';
-import { amountInText } from '../money/money-text.ts';
+import { totalInText } from '../money/money-text.ts';
 import { percentInColumns } from './percent-rows.ts';
 import type { StatedMoney } from '../money/row-money.ts';
 import { isTotal } from '../rows/row-words.ts';
@@ -56,7 +56,7 @@ export function readTotal(row: TableRow, evaluate: FormulaEvaluator): TotalRow |
   const found = amountOf(row, evaluate);
   const inCells = found?.value ?? null;
   // «Итого: 1 234,50 руб.» in one cell.
-  const amount = inCells ?? amountInText(rowText(line.row));
+  const amount = inCells ?? totalInText(rowText(line.row));
   if (amount === null) return null;
   const label = labelOf(line);
   return {

@@ -1,0 +1,29 @@
+import { readsAsGoods } from '@karkas/domain/matching/index.ts';
+import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
+import { isSameUnit } from '../amounts.ts';
+import type { BillLine } from '../bill-line.ts';
+import { isAction } from '../row-words.ts';
+import { MATERIAL_OR_WORK } from './works-by-name.data.ts';
+
+/** A row without a number below a numbered work: a work of its own, its material, or either. */
+export type LooseKind = 'work' | 'material' | 'unclear';
+
+const EXTENTS: ReadonlySet<string | null> = new Set(['length', 'area', 'volume']);
+
+/**
+ * Sums do not distinguish a material added to a work from a work beside it: words of action do, and goods are
+ * measured otherwise than works. A name of both below a work that names no action either is unclear.
+ */
+export function looseKind(line: BillLine, above: BillLine | null): LooseKind {
+  const { name = '', unit } = line.texts;
+  if (isAction(name) || isWork(line)) return 'work';
+  if (unit === undefined || !EXTENTS.has(normaliseUnit(unit).dimension)) return 'material';
+  if (!MATERIAL_OR_WORK.test(name.trim())) return 'material';
+  const isOfWork = above !== null && (isAction(above.texts.name ?? '') || isWork(above));
+  const isOwnUnit = above?.texts.unit !== undefined && isSameUnit(unit, above.texts.unit);
+  return isOfWork && !isOwnUnit ? 'material' : 'unclear';
+}
+
+function isWork({ texts: { name = '', unit } }: BillLine): boolean {
+  return name !== '' && !readsAsGoods({ name, unit: unit ?? null });
+}
