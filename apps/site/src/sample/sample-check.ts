@@ -14,7 +14,7 @@ type Context = {
 type Finding = SampleCheck['findings'][number];
 
 /** Results of the 25 rules: counts by severity, and the most severe findings with their cells. */
-export function drawCheck(check: SampleCheck | null, context: Context): HTMLElement[] {
+export function drawCheck(check: SampleCheck | null, context: Context, unreadSheets: number): HTMLElement[] {
   if (check === null) return [];
   const { texts, amount } = context;
   const { error, warning, hint } = check.counts;
@@ -36,7 +36,9 @@ export function drawCheck(check: SampleCheck | null, context: Context): HTMLElem
     all > displayedCount ? [note(`${texts.moreFindings} ${displayedCount} ${texts.of} ${amount(String(all))}.`)] : [];
   return [
     element('h3', 'sample-name', texts.checkTitle),
-    ...(all === 0 ? [note(texts.clean)] : [figures, table(check.findings, context), ...rest]),
+    ...(all === 0
+      ? [note(unreadSheets === 0 ? texts.clean : texts.cleanSheet)]
+      : [figures, table(check.findings, context), ...rest]),
     ...(check.is_priced ? [] : [note(texts.unpricedCheck)]),
     ...(all === 0 ? [] : [note(texts.insideCheck)]),
   ];

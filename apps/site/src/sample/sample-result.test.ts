@@ -160,3 +160,11 @@ test('a file without prices says that prices were not checked', () => {
   expect(text).toContain('Замечаний нет');
   expect(text).toContain('В файле нет цен');
 });
+
+test('with sheets left unread the check speaks of the sheet that was read', () => {
+  const check = { is_priced: true, counts: { error: 0, warning: 0, hint: 0 }, findings: [] };
+  const { text } = draw({ ...SAMPLE, unread_sheets: ['2 этаж'], check });
+  expect(text).toContain('На прочитанном листе замечаний нет. Остальные листы файла не проверены.');
+  expect(text).toContain('Программа спросит, какие листы читать');
+  expect(text).not.toContain('сходятся');
+});

@@ -43,7 +43,7 @@ export function drawSample(place: HTMLElement, sample: SiteSample, { language, c
     rows(sample, context),
     totals(sample, context),
     ...pricesNote(sample, { texts, language }),
-    ...drawCheck(sample.check, { ...context, language }),
+    ...drawCheck(sample.check, { ...context, language }, sample.unread_sheets.length),
     ...leftOut(sample, context),
     ...(byHand.length > 0 ? [details] : []),
     ...actions(place, sample, texts),

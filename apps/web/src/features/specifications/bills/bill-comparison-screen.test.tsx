@@ -49,7 +49,9 @@ const BILL = {
 };
 const DIFFERS = { code: 'vat_differs', message: 'В файле НДС 20 %, в договоре НДС 22 %' };
 
-async function lineOf(notices: { code: string; message: string }[]): Promise<string> {
+type Listed = { question: { code: 'sheets'; options: []; places: [] } | null };
+
+async function lineOf(notices: { code: string; message: string }[], bill: Listed = BILL): Promise<string> {
   const specification = { id, totals: undefined, rows_count: 3, vors: [], can: { update: true } };
   await renderScreen(
     <>
@@ -57,7 +59,7 @@ async function lineOf(notices: { code: string; message: string }[]): Promise<str
       <BillComparison specification={specification} onReread={() => Promise.resolve()} />
     </>,
     {
-      replies: [answers(listVors, [{ ...BILL, notices }])],
+      replies: [answers(listVors, [{ ...BILL, ...bill, notices }])],
       permissions: ['specification.view', 'specification.view_prices'],
     },
   );
@@ -71,4 +73,11 @@ test('displays the totals of a file beside those of the specification', async ()
 
 test('states the VAT basis of the comparison when it differs from the file', async () => {
   expect(await lineOf([DIFFERS])).toBe('По файлу 144 000,00 ₽ · в смете по НДС файла 144 000,00 ₽ · сходится');
+});
+
+test('while the sheets are not chosen, a part that agrees is not called equal', async () => {
+  const question = { code: 'sheets' as const, options: [] as [], places: [] as [] };
+  expect(await lineOf([], { question })).toBe(
+    'По файлу 144 000,00 ₽ · в смете 144 000,00 ₽ · часть файла: выберите листы',
+  );
 });

@@ -19,7 +19,14 @@ import styles from './bill-comparison.module.css';
 
 type Listed = z.infer<typeof vorList>[number];
 /** `isOtherVat`: the specification's totals are converted to the VAT basis of the file. */
-type Compared = { id: string; name: string; reconciliation: Reconciliation; isOtherVat: boolean };
+type Compared = {
+  id: string;
+  name: string;
+  reconciliation: Reconciliation;
+  isOtherVat: boolean;
+  /** Which sheets are read is not decided: the comparison covers a part of the file. */
+  isOfPart: boolean;
+};
 
 type ComparedSpecification = Pick<Specification, 'id' | 'totals' | 'rows_count' | 'vors'> & {
   can: Pick<Specification['can'], 'update'>;
@@ -48,11 +55,11 @@ export function BillComparison({
 }): ReactNode {
   const { t } = useTranslation();
   const listed = useBills(specification);
-  const bills = listed.flatMap(({ id, file_name: name, reconciliation, notices }): Compared[] =>
-    reconciliation
-      ? [{ id, name, reconciliation, isOtherVat: notices.some(({ code }) => code === 'vat_differs') }]
-      : [],
-  );
+  const bills = listed.flatMap(({ id, file_name: name, reconciliation, notices, question }): Compared[] => {
+    if (!reconciliation) return [];
+    const isOtherVat = notices.some(({ code }) => code === 'vat_differs');
+    return [{ id, name, reconciliation, isOtherVat, isOfPart: question?.code === 'sheets' }];
+  });
   // One question at a time, in the order of the files.
   const asking = listed.find(({ question }) => question !== null);
   const [opened, setOpened] = useState<string | null>(null);
@@ -107,7 +114,7 @@ function notToRepeat(bill: Listed, asking: Listed | undefined): Listed['notices'
 const isEqual = (difference: string): boolean => decimal(difference).eq('0');
 
 function ComparisonLine({
-  bill: { name, reconciliation, isOtherVat },
+  bill: { name, reconciliation, isOtherVat, isOfPart },
   isNamed,
   onOpen,
 }: {
@@ -120,13 +127,16 @@ function ComparisonLine({
   const { file_total: file, read_total: read, difference, rows } = reconciliation;
   const off = rows.filter((row) => !isEqual(row.difference)).length;
   const isRight = isEqual(difference) && off === 0;
+  const agrees = isOfPart
+    ? t('billMoney.comparison.part')
+    : t(off === 0 ? 'billMoney.comparison.equal' : 'billMoney.comparison.partsOff', { count: off });
   const verdict = !isEqual(difference)
     ? t('billMoney.comparison.off', { difference: money(decimal(difference).abs().toFixed(2)) })
-    : t(off === 0 ? 'billMoney.comparison.equal' : 'billMoney.comparison.partsOff', { count: off });
+    : agrees;
   return (
     <button type="button" className={styles['line']} data-off={isRight ? undefined : ''} onClick={onOpen}>
       <span className={styles['icon']}>
-        <Icon name={isRight ? 'done' : 'alert'} size={16} />
+        <Icon name={isRight && !isOfPart ? 'done' : 'alert'} size={16} />
       </span>
       <span>
         {isNamed ? `${name}: ` : ''}

@@ -19,14 +19,18 @@ export function BillReconciliation({ bill }: { bill: Vor }): ReactNode {
   const { file_total: file, read_total: read, difference, vat_included: isWith } = reconciliation;
   const differing = reconciliation.rows.filter((row) => row.difference !== '0.00');
   const isEqual = difference === '0.00' && differing.length === 0;
+  // With the question of sheets open, only a part of the file is compared.
+  const isOfPart = bill.question?.code === 'sheets';
+  const tone = isOfPart ? 'info' : 'ok';
   const vat =
     isWith === null
       ? ''
       : `, ${t(isWith ? 'billMoney.reconciliation.withVat' : 'billMoney.reconciliation.withoutVat')}`;
   return (
     <section>
-      <Notice tone={isEqual ? 'ok' : 'warn'} title={`${t('billMoney.reconciliation.title')}${vat}`}>
+      <Notice tone={isEqual ? tone : 'warn'} title={`${t('billMoney.reconciliation.title')}${vat}`}>
         {line({ file, read, difference })}
+        {isOfPart ? ` ${t('billMoney.reconciliation.part')}` : ''}
       </Notice>
       {differing.length === 0 ? null : (
         <ul className={styles['remarks']}>
