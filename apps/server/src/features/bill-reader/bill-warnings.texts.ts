@@ -2,11 +2,18 @@ import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-numbe
 import { chargeNotRead, chargeWithoutSum } from './charge-warnings.texts.ts';
 import {
   amountDiffers,
+  belowTotal,
+  formulaWithoutValue,
+  hiddenRows,
+  materialsWithin,
   nameMissing,
   priceInWords,
   quantityMultiplied,
   rowsUnclear,
+  sectionsNotRead,
   settlementRow,
+  sumOfParts,
+  workWithoutPrice,
 } from './row-warnings.texts.ts';
 import { rowOutside, unclearSum } from './unclear-sums.texts.ts';
 import type { Bilingual, WarningCode } from './bill-reader.types.ts';
@@ -64,10 +71,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
   const count = subject.count ?? 0;
   switch (code) {
     case 'hidden_rows':
-      return {
-        ru: `Скрытых строк: ${count}. Они прочитаны и помечены.`,
-        en: `Hidden rows: ${count}. They are read and marked.`,
-      };
+      return hiddenRows(count);
     case 'hidden_columns':
       return { ru: `Скрытые столбцы не использованы: ${text}.`, en: `Hidden columns are not used: ${text}.` };
     case 'materials_beside':
@@ -76,10 +80,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         en: `Materials to the right of the works are read as their resources, columns ${text}.`,
       };
     case 'sections_not_read':
-      return {
-        ru: `Столбец «${text}» не прочитан: строки одного раздела стоят в нём не подряд. Разделы можно создать в таблице.`,
-        en: `The column “${text}” is not read: the rows of a section are not adjacent. You can create sections in the table.`,
-      };
+      return sectionsNotRead(text);
     case 'other_sheets':
       return {
         ru: `Прочитано листов – ${text.split('», «').length} из ${count}: «${text}». Не прочитаны: ${found}.`,
@@ -157,10 +158,7 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         en: `cell ${cell} has a formula without a stored value, ${text} was calculated.`,
       };
     case 'formula_without_value':
-      return {
-        ru: `в ячейке ${cell} формула без сохранённого значения. Откройте файл в Excel и сохраните.`,
-        en: `cell ${cell} has a formula without a stored value. Open the file in Excel and save it.`,
-      };
+      return formulaWithoutValue(cell);
     case 'number_was_a_date':
       return {
         ru: `номер в ячейке ${cell} записан как дата, прочитан как «${text}».`,
@@ -244,15 +242,9 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         { text: money.en(text), found: money.en(found) },
       );
     case 'materials_within':
-      return {
-        ru: `материалы под работой входят в её цену и к сумме не прибавлены (работ: ${count}).`,
-        en: `the materials below the work are included in its price and not added to the total (works: ${count}).`,
-      };
+      return materialsWithin(count);
     case 'below_total':
-      return {
-        ru: `строки ниже общего итога в сумму документа не входят и не прочитаны (строк: ${count}).`,
-        en: `the rows below the grand total are not included in the document total and are not read (rows: ${count}).`,
-      };
+      return belowTotal(count);
     case 'amount_differs':
       return amountDiffers(
         { text: money.ru(text), found: money.ru(found) },
@@ -260,15 +252,9 @@ function warningReason(code: ReadWarning, subject: WarningSubject): Bilingual {
         subject.taken,
       );
     case 'sum_of_parts':
-      return {
-        ru: `позиция ${text} — сумма своих подпозиций (${count}), прочитана как раздел, чтобы не посчитать дважды. Проверьте.`,
-        en: `position ${text} is the sum of the positions below it (${count}); it is read as a section to avoid counting it twice. Please check.`,
-      };
+      return sumOfParts(text, count);
     case 'work_without_price':
-      return {
-        ru: `у работы «${text}» нет цены, учтена только стоимость её материалов.`,
-        en: `the work “${text}” has no price; only its materials are counted.`,
-      };
+      return workWithoutPrice(text);
     case 'totals_differ':
       return {
         ru: `итог в файле ${money.ru(text)}, прочитано ${money.ru(found)}.`,

@@ -48,3 +48,38 @@ export const priceInWords = (text: string, isFree: boolean): Bilingual =>
         ru: `вместо цены стоит «${text}»: строка прочитана без цены.`,
         en: `“${text}” stands in place of the price: the row is read without a price.`,
       };
+
+export const materialsWithin = (count: number): Bilingual => ({
+  ru: `материалы под работой входят в её цену и к сумме не прибавлены (работ: ${count}).`,
+  en: `the materials below the work are included in its price and not added to the total (works: ${count}).`,
+});
+
+export const belowTotal = (count: number): Bilingual => ({
+  ru: `строки ниже общего итога в сумму документа не входят и не прочитаны (строк: ${count}).`,
+  en: `the rows below the grand total are not included in the document total and are not read (rows: ${count}).`,
+});
+
+export const sumOfParts = (text: string, count: number): Bilingual => ({
+  ru: `позиция ${text} — сумма своих подпозиций (${count}), прочитана как раздел, чтобы не посчитать дважды. Проверьте.`,
+  en: `position ${text} is the sum of the positions below it (${count}); it is read as a section to avoid counting it twice. Please check.`,
+});
+
+export const hiddenRows = (count: number): Bilingual => ({
+  ru: `Скрытых строк: ${count}. Они прочитаны и помечены.`,
+  en: `Hidden rows: ${count}. They are read and marked.`,
+});
+
+export const sectionsNotRead = (text: string): Bilingual => ({
+  ru: `Столбец «${text}» не прочитан: строки одного раздела стоят в нём не подряд. Разделы можно создать в таблице.`,
+  en: `The column “${text}” is not read: the rows of a section are not adjacent. You can create sections in the table.`,
+});
+
+export const workWithoutPrice = (text: string): Bilingual => ({
+  ru: `у работы «${text}» нет цены, учтена только стоимость её материалов.`,
+  en: `the work “${text}” has no price; only its materials are counted.`,
+});
+
+export const formulaWithoutValue = (cell: string): Bilingual => ({
+  ru: `в ячейке ${cell} формула без сохранённого значения. Откройте файл в Excel и сохраните.`,
+  en: `cell ${cell} has a formula without a stored value. Open the file in Excel and save it.`,
+});

@@ -3,7 +3,7 @@ import type { ColumnRole } from '../../bill-reader.types.ts';
 /** Column titles in real bills. The greater weight wins a column that matches several roles. */
 type RoleAlias = { role: ColumnRole; weight: number; is: RegExp; isNot?: RegExp };
 
-const PRICE = /цена|(стоимост|расценк).*(?<![а-я])(за|на|\/)? ?(1 )?(ед|единиц)/;
+const PRICE = /цена(?!х)|(стоимост|расценк).*(?<![а-я])(за|на|\/)? ?(1 )?(ед|единиц)/;
 /** «Всего / за ед.» beside «Всего / стоимость». */
 const OF_UNIT = /^(итого|всего|сумма)( \/)? за (1 )?ед(иницу)?$/;
 const TOTAL = /стоимост|сумма|^итого|^всего/;
@@ -56,12 +56,13 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   { role: 'coefficient', weight: 76, is: /расход/ },
   { role: 'coefficient', weight: 75, is: /(объем|кол-?во|количеств).*на ед/ },
   { role: 'quantity', weight: 72, is: /объем|^кол(ич)?$|кол-?во|количеств|^к-?во/, isNot: /на ед|стоимост|цена/ },
-  { role: 'price', weight: 84, is: /цена.*(итого|всего|общ)|(итого|всего|общ).*цена/ },
-  { role: 'price', weight: 83, is: PRICE },
+  { role: 'price', weight: 84, is: /цена(?!х).*(итого|всего|общ)|(итого|всего|общ).*цена(?!х)/, isNot: /базис/ },
+  // Prices of a base year become current ones by an index.
+  { role: 'price', weight: 83, is: PRICE, isNot: /базис/ },
   { role: 'price', weight: 62, is: OF_UNIT },
   { role: 'total', weight: 65, is: /общая стоимост|(всего|итого).*стоимост|стоимост.*(всего|итого)/ },
   // Delivery cost is at most a part of the price.
-  { role: 'total', weight: 60, is: TOTAL, isNot: /доставк|^сумма ндс|(^| )за (1 )?ед(иницу)?$/ },
+  { role: 'total', weight: 60, is: TOTAL, isNot: /базис|доставк|^сумма ндс|(^| )за (1 )?ед(иницу)?$/ },
   { role: 'price', weight: 61, is: /расценк.*руб|^тариф/ },
   { role: 'type', weight: 80, is: /^тип$|^вид$|(тип|вид) (строки|позиции|ресурса|затрат)|^признак/ },
   { role: 'code', weight: 78, is: /обоснован|^шифр|^код|единичной расценки|^расценка$|^артикул/ },

@@ -8,8 +8,9 @@ type Titles = ReadonlyMap<number, string>;
 const PARTS = ['price_material', 'price_work', 'total_material', 'total_work'] as const;
 const OF_QUANTITY = /объем|кол-?во|количеств|^кол(ич)?$/;
 const OF_MONEY = /цена|стоим|сумм|руб|расцен|тариф/;
-const NO_FACTOR = /коэф|расход|норма|ндс|%|процент|вес|масса|площад|периметр|высот|длин|ширин|толщин|скидк/;
-const NO_PRODUCT = /коэф|расход|норма|^ндс|вес|масса|объем|кол-?во|количеств|площад/;
+const NO_FACTOR =
+  /индекс|базис|коэф|расход|норма|ндс|%|процент|вес|масса|площад|периметр|высот|длин|ширин|толщин|скидк/;
+const NO_PRODUCT = /базис|коэф|расход|норма|^ндс|вес|масса|объем|кол-?во|количеств|площад/;
 
 /**
  * Determines quantity, unit price and amount by arithmetic where the header words do not match: quantity × price =

@@ -1,21 +1,13 @@
 import { cellAt, type Sheet, type SheetRow } from '../../sheet.ts';
 import { displayedText } from '../../number-format.ts';
 import type { SkippedRow, SkipReason } from '../../bill-reader.types.ts';
-import {
-  hasMoney,
-  indexMerges,
-  inheritMerged,
-  priceInWords,
-  readLine,
-  tidy,
-  type BillLine,
-  type Roles,
-} from './bill-line.ts';
+import { hasMoney, indexMerges, inheritMerged, readLine, tidy, type BillLine, type Roles } from './bill-line.ts';
 import { type SideTables, readMaterial, sectionFromColumn } from '../columns/side-tables.ts';
 import { costElement } from './element-rows.ts';
 import { headerAt, type Header } from '../columns/header.ts';
 import { hasMoved, looksLikeHeader } from '../columns/repeated-header.ts';
 import { groupOfHeader, repeatedUnder, titleLine } from '../columns/group-headings.ts';
+import { isColumnNumbers, isNameless, isPricedInWords } from './cells/row-signs.ts';
 import { resolveNumberedRows } from './numbered-rows.ts';
 import { numberParts } from './numbering.ts';
 import { isChargeRow, isFullyMeasured, isMeasured, isQuestionnaire, isSettlementRow } from './tail-rows.ts';
@@ -234,20 +226,7 @@ function classify(line: BillLine, tail: Tail): Verdict {
   return classifyTail(line, label, tail) ?? (amount || isMarkedPosition(line) ? 'position' : classifyText(line, label));
 }
 
-/** «Вынос мусора | бесплатно» is a work, with or without a quantity. */
-function isPricedInWords(line: BillLine, label: string): boolean {
-  const isNamed = /\p{L}{3}/u.test(line.texts.name ?? '') && !isTotal(label) && !isTotal(line.firstText);
-  return isNamed && !isChargeRow(line, label) && !isSettlementRow(line, label) && priceInWords(line) !== null;
-}
-
 const ENDS_AS_TOTAL = /\s(итого|всего)\s?:?$/iu;
-
-/** An amount without a quantity and a name: a total, in whichever column its label is. */
-function isNameless(line: BillLine): boolean {
-  if ((line.texts.name ?? '') !== '' || !hasMoney(line) || numberParts(line.number) !== null) return false;
-  if (line.row.cells.some(({ kind, value }) => kind === 'text' && isTotal(value))) return true;
-  return line.cells.number === undefined && !isMeasured(line) && line.cells.quantity?.kind !== 'error';
-}
 
 /** Classifies rows below a table that are not positions: signatures, notes, questions; `null` for a table row. */
 function classifyTail(line: BillLine, label: string, tail: Tail): 'footer' | 'note' | null {
@@ -285,23 +264,6 @@ export function hasAmount(line: BillLine): boolean {
 function isMarkedPosition(line: BillLine): boolean {
   const mark = parseMark(line.texts.type ?? '');
   return mark !== null && mark !== 'section' && (line.texts.name ?? '') !== '';
-}
-
-// Column numbers: 1 2 3 4, or 1 … 6 6.1 6.2 7 of the official form; the first ones may be letters.
-function isColumnNumbers(line: BillLine): boolean {
-  const { cells } = line.row;
-  if (cells.length < 3) return false;
-  let last = 0;
-  return cells.every((cell, index) => {
-    const text = tidy(displayedText(cell));
-    if (/^[А-ГA-D]$/.test(text) && last === 0) return true;
-    const parsed = /^\(?(\d{1,2})(?:[.,](\d{1,2}))?(?:\s?[=*+].*)?\)?$/.exec(text);
-    if (parsed === null) return false;
-    const value = Number(parsed[1]) + Number(parsed[2] ?? 0) / 100;
-    const isNext = value > last && value <= last + 3 && (index > 0 || value === 1);
-    last = value;
-    return isNext;
-  });
 }
 
 const LONGEST_TEXT = 300;
