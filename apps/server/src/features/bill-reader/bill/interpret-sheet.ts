@@ -25,7 +25,7 @@ import { repairNumbers } from './rows/numbering.ts';
 import { choiceBy, choiceOf, questionOf } from './question.ts';
 import { chooseReading, type Evidence, FIRST_READING, type Reading } from './reading.ts';
 import { emptyTitleBlock, readTitleRow } from './rows/title-block.ts';
-import { areAmountsTooSmall } from './money/small-amounts.ts';
+import { areAmountsInDoubt } from './money/small-amounts.ts';
 import { resolveMoney } from './money/resolve-money.ts';
 import { dropOtherVariants, variantBy, variantsOf, variantsQuestion } from './variants.ts';
 import { createWarnings, type Warn } from './warnings.ts';
@@ -85,7 +85,7 @@ function chooseByTotals(table: Table, warn: Warn): ChosenReading {
     choice: choiceOf(reading),
     sum: (rivals[index - 1]?.evidence ?? evidence).sum,
   }));
-  if (result.reading.amounts === 'stated' && areAmountsTooSmall(result.bill.rows)) {
+  if (result.reading.amounts === 'stated' && areAmountsInDoubt(result.bill.rows)) {
     const counted: Reading = { ...result.reading, amounts: 'counted' };
     const { sum } = readAs(table, counted).evidence;
     options.push({ choice: choiceOf(counted), sum });

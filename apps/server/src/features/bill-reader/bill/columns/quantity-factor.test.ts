@@ -44,6 +44,18 @@ describe('a column that multiplies the quantity', () => {
     expect(isSaid).toBe(true);
   });
 
+  test('amounts that no column explains are asked about', async () => {
+    const bill = await readRows([
+      ['№', 'Работы', 'Ед.', 'Кол-во', 'Цена', 'Сумма'],
+      [1, 'Стяжка полов', 'м2', 4, 800, 385_600],
+      [2, 'Перегородки', 'м2', 7, 1500, 540_000],
+      [3, 'Вентканалы', 'шт', 3, 7000, 42_000],
+      [null, 'Итого', null, null, null, 967_600],
+    ]);
+    expect(bill.question?.code).toBe('price_or_sum');
+    expect(bill.question?.options.map(({ gross }) => gross)).toEqual(['967600.00', '34700.00']);
+  });
+
   test('the product in a column of its own is the quantity', async () => {
     const { rows, isSaid } = await read([
       ['№', 'Работы', 'Ед.', 'На этаж', 'Этажей', 'Всего объём', 'Цена', 'Сумма'],

@@ -1,7 +1,7 @@
 import { readsAsGoods } from '@karkas/domain/matching/index.ts';
 import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
 import { isSameUnit } from '../amounts.ts';
-import type { BillLine } from '../bill-line.ts';
+import { type BillLine, hasMoney } from '../bill-line.ts';
 import { isAction } from '../row-words.ts';
 import { MATERIAL_OR_WORK } from './works-by-name.data.ts';
 
@@ -16,7 +16,8 @@ const EXTENTS: ReadonlySet<string | null> = new Set(['length', 'area', 'volume']
  */
 export function looseKind(line: BillLine, above: BillLine | null): LooseKind {
   const { name = '', unit } = line.texts;
-  if (isAction(name) || isWork(line)) return 'work';
+  // «Установка приточная» begins like a work and is goods, unless it is priced beside other works.
+  if (isWork(line) || (isAction(name) && hasMoney(line))) return 'work';
   if (unit === undefined || !EXTENTS.has(normaliseUnit(unit).dimension)) return 'material';
   if (!MATERIAL_OR_WORK.test(name.trim())) return 'material';
   const isOfWork = above !== null && (isAction(above.texts.name ?? '') || isWork(above));

@@ -54,6 +54,45 @@ describe('rows that continue a position', () => {
     expect(warningCodes(bill)).toContain('name_missing 3');
   });
 
+  test('ditto marks name the work above, and stay as written', async () => {
+    const bill = await readRows([
+      PRICED,
+      [1, 'Утепление фасада плитами', 'м2', 300, 1800, 540_000],
+      [null, 'То же, с откосами', 'м2', 40, 2100, 84_000],
+      [null, '—//—', 'м2', 12, 2100, 25_200],
+      [2, 'Штукатурный слой', 'м2', 340, 900, 306_000],
+      [null, 'Итого', null, null, null, 955_200],
+    ]);
+    expect(bill.rows.map(({ kind, name }) => [kind, name])).toEqual([
+      ['work', 'Утепление фасада плитами'],
+      ['work', 'То же, с откосами'],
+      ['work', '—//—'],
+      ['work', 'Штукатурный слой'],
+    ]);
+  });
+
+  test('the same name at another price may be the material: asked', async () => {
+    const bill = await readRows([
+      PRICED,
+      [1, 'Ламинат', 'м2', 40, 400, 16_000],
+      [null, 'Ламинат', 'м2', 42, 900, 37_800],
+      [2, 'Плинтус', 'м', 30, 150, 4500],
+      [null, 'Итого', null, null, null, 58_300],
+    ]);
+    expect(bill.question?.code).toBe('loose_rows');
+  });
+
+  test('goods that begin like a work stay materials without prices', async () => {
+    const bill = await readRows([
+      PRICED.slice(0, 4),
+      [1, 'Монтаж вентиляционного агрегата', 'компл', 1],
+      [null, 'Установка приточная П1', 'компл', 1],
+      [2, 'Монтаж воздуховодов', 'м2', 80],
+      [null, 'Изоляция воздуховодов матами', 'м2', 40],
+    ]);
+    expect(bill.rows.map(({ kind }) => kind)).toEqual(['work', 'resource', 'work', 'work']);
+  });
+
   test('a material repeated below its work stays a material', async () => {
     const bill = await readRows([
       PRICED,
