@@ -4,6 +4,7 @@ import { unexplainedInNorm, unstatedKindOf } from './unexplained.ts';
 import { SPECIAL_KINDS, TRENCHLESS_WAYS } from './name-difference.data.ts';
 import { otherSection } from './other-section.ts';
 import { finishBeside, isHalfOfWorks } from './works-beside.ts';
+import { likeButOther } from './like-but-other.ts';
 import type { Size } from '../parsing/extract-sizes.ts';
 import { isAmbiguous } from './ambiguity.ts';
 import { isSameWithSize } from '../ranking/same-with-size.ts';
@@ -61,6 +62,7 @@ export function doubtsOf(index: NormIndex, row: Row, one: Ranked, ranked: readon
     unstatedByRow(index, row, norm, works),
     otherSection(index, row, norm),
     unexplained(index, row, norm, works),
+    ...likeButOther(index, row, one, ranked),
     difference,
     isOpen ? doubt('left_open', norm.entry.name) : null,
   ].filter((found) => found !== null);

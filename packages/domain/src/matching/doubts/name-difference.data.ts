@@ -28,3 +28,21 @@ export const IMPLIED_BY: readonly (readonly [said: string, meant: string])[] = [
 /** Binders of plaster: a norm that names none may be of either. */
 export const BINDERS = 'цементный гипсовый известковый';
 export const PLASTERING = /^(?:[а-я]+\s)?(?:оштукатуриван|штукатурк[аиу](?![а-я]))/u;
+
+/** Follow «за» or «одного» without being parts of the row's thing. */
+export const NOT_PARTS = 'раз слой сторона проход метр время вид тип этаж ярус уровень';
+/** Parts that bills name in several ways. */
+export const SAME_PARTS: readonly string[] = ['модуль место полюс'];
+/** What a bill adds after «с» without another work: «с учётом», «с помощью». */
+export const HARMLESS_COMPANIONS = `материал стоимость учет помощь применение использование толщина высота ширина глубина длина диаметр
+сечение шаг площадь масса мощность заполнение заведение разравнивание выравнивание перемещение крепление закрепление обработка обшивка
+нанесение приготовление соблюдение соединение поверхность`;
+/** Preparatory works of finishing that bills name although they are implied. */
+export const PREPARING_ACTIONS = 'prime seal sand compact';
+/** Materials by which norms of unnamed surfaces differ. */
+export const MATERIALS_OF_SURFACES = 'металлический деревянный стальной';
+/** Things whose material is clear. */
+export const OF_KNOWN_MATERIAL = `металл дерево сталь металлоконструкция труба трубопровод радиатор батарея ферма швеллер двутавр профнастил
+вагонка имитация брус доска стропило обрешетка бревно сруб паркет`;
+/** Surfaces that have a price of their own wherever they are worked on. */
+export const SURFACES_APART = 'откос дно дна парапет кювет обочина бровка берег';

@@ -89,7 +89,7 @@ function binderOf(index: NormIndex, query: ReadQuery, norm: IndexedNorm): string
 }
 
 /** Of what a wording excludes nothing is in the norm: «без оштукатуривания». */
-function isInNorm(index: NormIndex, { terms, wordings }: IndexedNorm, word: string): boolean {
+export function isInNorm(index: NormIndex, { terms, wordings }: IndexedNorm, word: string): boolean {
   const id = index.termIds.get(termOf(word)) ?? -1;
   const isExcluded = wordings.some(({ leftOut }) => leftOut.includes(id));
   if (isExcluded && !wordings.some((one) => one.terms.includes(id) && !one.leftOut.includes(id))) return false;
@@ -102,7 +102,7 @@ function isInNorm(index: NormIndex, { terms, wordings }: IndexedNorm, word: stri
 }
 
 /** The row says the same in another word. */
-function isMeant({ actions, words }: ReadQuery, word: string): boolean {
+export function isMeant({ actions, words }: ReadQuery, word: string): boolean {
   return (
     actions.has(actionOf(word) ?? '') ||
     MEANT.some(([said, meant]) => meant === termOf(word) && words.some(({ term }) => term === said))

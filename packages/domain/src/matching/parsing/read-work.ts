@@ -214,3 +214,10 @@ function isWare(tokens: readonly Token[], at: number, unit: NormalisedUnit | nul
 }
 
 export const beginningOf = (word: string): string => word.slice(0, LENGTH_OF_BEGINNING).replaceAll('й', 'и');
+
+/** Whether a word in the instrumental names a work: «с раскряжёвкой», «с отключением». */
+export function namesWork(word: string): boolean {
+  const noun = word.replace(/кой$/u, 'ка').replace(/([нт]и)ем$/u, '$1е');
+  const stem = stemOf(noun);
+  return (workWords.has(stem) || NOUN_OF_WORK.test(noun)) && !neuterThings.has(stem) && !results.has(stem);
+}
