@@ -23,3 +23,5 @@ export { learnedKeyOf as learnedKey } from './learned-key.ts';
 export { overlayIndex } from './norm-index/overlay-index.ts';
 export { findReplaced } from './resources/find-replaced.ts';
 export { joinReadNorms, type NormEntry, type ReadNorms, readNormsInSteps } from './norm-index/read-norms.ts';
+export { isDittoName, resolveDittoName } from './parsing/ditto-names.ts';
+export { DITTO_PATTERN } from './parsing/ditto-names.data.ts';

@@ -1,4 +1,4 @@
-import { learnedKey } from '@karkas/domain/matching/index.ts';
+import { isDittoName, learnedKey } from '@karkas/domain/matching/index.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import * as repository from './catalogue.repository.ts';
@@ -15,6 +15,8 @@ export async function learnMatch(
   scope: CompanyScope,
   choice: { name: string; unit: string | null; normId: string },
 ): Promise<void> {
+  // A name that repeats an unknown one above says nothing of other bills.
+  if (isDittoName(choice.name)) return;
   await repository.saveLearnedMatch(scope, {
     learned_key: learnedKey({ name: choice.name, unit: choice.unit }),
     norm_id: choice.normId,

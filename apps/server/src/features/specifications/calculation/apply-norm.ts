@@ -8,7 +8,8 @@ import { documentOf } from '../coefficients/coefficients-of.ts';
 import type { LockedSpecification } from '../specifications.repository.ts';
 import { calculatePositionRows } from './calculate-position-rows.ts';
 import { clearReplacedResources } from './replaced-lines.repository.ts';
-import { readPosition, removeNormLines, writeCalculated } from './calculation.repository.ts';
+import { removeNormLines, writeCalculated } from './calculation.repository.ts';
+import { readPosition } from './positions-to-calculate.repository.ts';
 import { calculationTerms } from './calculation-terms.ts';
 
 /**

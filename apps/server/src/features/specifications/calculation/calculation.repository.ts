@@ -4,15 +4,12 @@ import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { newId } from '#platform/ids.ts';
 import type { ResourceKind } from '@karkas/api/specifications/rows/rows.schemas.ts';
-import { type CoefficientPlace, coefficientsOf, type DocumentCoefficients } from '../coefficients/coefficients-of.ts';
-import { coefficientsAbove, ownTermsOf } from '../coefficients/coefficients.repository.ts';
-import type { OwnTerms } from '../totals/position-totals.ts';
 import { analyseRows } from '../rows/row-statistics.repository.ts';
 import { storedTotals } from '../totals/stored-totals.ts';
 import { writePositionTotals } from '../totals/position-totals.repository.ts';
 import { agreedPrices } from './bill-prices.repository.ts';
 import { writeReplacedResources } from './replaced-lines.repository.ts';
-import type { CalculatedLine, CalculatedPosition, PositionToCalculate } from './calculation.types.ts';
+import type { CalculatedLine, CalculatedPosition } from './calculation.types.ts';
 
 export type CalculationSubject = {
   specificationId: string;
@@ -60,51 +57,6 @@ export async function readWaitingIds(scope: CompanyScope, subject: CalculationSu
     where ${pending(scope, subject)} and r.calculated_by is distinct from ${subject.jobId} order by r.sort_order, r.id`),
   );
   return rows.map((row) => row.id);
-}
-
-const positionFields = sql`r.id, r.name, r.unit, plain(r.quantity) as quantity, r.code,
-  (select p.name from specification_row p where p.company_id = r.company_id and p.id = r.parent_id) as "sectionName",
-  coalesce((select json_agg(json_build_object('id', c.id, 'name', c.name, 'unit', c.unit, 'quantity', plain(c.quantity), 'code', c.code, 'kind', c.resource_kind,
-      'price', c.price::text, 'billPrice', c.bill_price::text, 'isEdited', c.is_edited, 'supplyBy', c.supply_by, 'isBesideNorm', c.is_beside_norm) order by c.sort_order)
-    from specification_line c where c.company_id = r.company_id and c.specification_row_id = r.id and c.kind = 'resource' and c.origin = 'bill'), '[]'::json) as resources,
-  coalesce(r.price_source in ('bill', 'adjusted', 'fixed'), false) as "isBillPriced", ${coefficientsAbove} as above, ${ownTermsOf}`;
-
-type ReadPosition = Omit<PositionToCalculate, 'coefficients' | 'own'> &
-  OwnTerms &
-  CoefficientPlace & { above: readonly CoefficientPlace[] };
-
-function toCalculate(document: DocumentCoefficients, read: ReadPosition): PositionToCalculate {
-  const { above, own_overhead_percent, own_profit_percent, own_kind_of_work, excluded_conditions, ...position } = read;
-  return {
-    ...position,
-    coefficients: coefficientsOf(document, { above, row: { coefficients: read.coefficients, excluded_conditions } }),
-    own: { own_overhead_percent, own_profit_percent, own_kind_of_work },
-  };
-}
-
-export async function readPositions(
-  scope: CompanyScope,
-  document: DocumentCoefficients,
-  ids: readonly string[],
-): Promise<PositionToCalculate[]> {
-  const rows = await scope.many(
-    rawQuery(sql<ReadPosition>`
-    select ${positionFields}, null as "normId" from specification_row r
-    where r.company_id = ${scope.companyId} and r.id = any(${[...ids]}::uuid[]) order by r.sort_order, r.id`),
-  );
-  return rows.map((row) => toCalculate(document, row));
-}
-
-export async function readPosition(
-  scope: CompanyScope,
-  document: DocumentCoefficients,
-  { id, normId }: { id: string; normId: string },
-): Promise<PositionToCalculate> {
-  const row = await scope.one(
-    rawQuery(sql<ReadPosition>`
-    select ${positionFields}, ${normId}::text as "normId" from specification_row r where r.company_id = ${scope.companyId} and r.id = ${id}`),
-  );
-  return toCalculate(document, row);
 }
 
 /** Replaces the lines that norms brought; lines of the bill and of users stay, and the bill's are repriced. */

@@ -24,6 +24,7 @@ export type BillResource = {
 
 export type PositionToCalculate = {
   id: string;
+  /** «То же, Ду 20» in full, with the name above. */
   name: string;
   unit: string | null;
   quantity: string | null;

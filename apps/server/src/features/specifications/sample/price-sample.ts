@@ -1,6 +1,7 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { VatBasis, VatRate } from '@karkas/domain/money/vat.ts';
 import { calculatePosition, documentTotals, type PositionTotals } from '@karkas/domain/specification/index.ts';
+import { resolveDittoName } from '@karkas/domain/matching/index.ts';
 import type { NormCatalogue, StarterCatalogue } from '#features/norms';
 import type { BillPreview, ReadBill } from '#features/bill-reader';
 import { calculatePositionRows } from '../calculation/calculate-position-rows.ts';
@@ -21,7 +22,13 @@ const TERMS: CalculationTerms = {
   isRepair: false,
 };
 
-type Work = { row: NewSpecificationRow; section: string | null; resources: NewResourceRow[] };
+type Work = {
+  row: NewSpecificationRow;
+  /** «То же, Ду 20» with the name above. */
+  fullName: string;
+  section: string | null;
+  resources: NewResourceRow[];
+};
 type Priced = { sampleRow: SampleRow; totals: PositionTotals | null };
 
 /**
@@ -121,10 +128,15 @@ export function unmappedSample(
 function worksOf(bill: ReadBill): Work[] {
   const sections = new Map<string, string>();
   const works = new Map<string, Work>();
+  const above = new Map<string | null, string>();
   for (const { rows, resources } of billRows(bill, { billId: '', firstSort: 0 })) {
     for (const row of rows) {
       if (row.kind === 'section') sections.set(row.id, row.name);
-      else works.set(row.id, { row, section: sections.get(row.parent_id ?? '') ?? null, resources: [] });
+      else {
+        const fullName = resolveDittoName(row.name, [above.get(row.parent_id) ?? row.name]);
+        above.set(row.parent_id, fullName);
+        works.set(row.id, { row, fullName, section: sections.get(row.parent_id ?? '') ?? null, resources: [] });
+      }
     }
     for (const resource of resources) works.get(resource.specification_row_id)?.resources.push(resource);
   }
@@ -189,10 +201,10 @@ function sampleRowOf(
   };
 }
 
-function positionOf({ row, section, resources }: Work): PositionToCalculate {
+function positionOf({ row, fullName, section, resources }: Work): PositionToCalculate {
   return {
     id: row.id,
-    name: row.name,
+    name: fullName,
     unit: row.unit,
     quantity: row.quantity,
     code: row.code,

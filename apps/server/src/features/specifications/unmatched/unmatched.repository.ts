@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { namesAbove } from '../calculation/names-above.repository.ts';
 
 /** Limit of similar positions offered together per work. */
 const MOST_ALIKE = 100;
@@ -28,12 +29,17 @@ export function findAlike(
   );
 }
 
-export type PlaceOfRow = { id: string; code: string | null; section_name: string | null };
+export type PlaceOfRow = {
+  id: string;
+  code: string | null;
+  section_name: string | null;
+  names_above: readonly string[];
+};
 
 export function findPlaces(scope: CompanyScope, rowIds: readonly string[]): Promise<PlaceOfRow[]> {
   return scope.many(
     rawQuery(sql<PlaceOfRow>`
-    select r.id, r.code, (select p.name from specification_row p where p.company_id = r.company_id and p.id = r.parent_id) as section_name
+    select r.id, r.code, (select p.name from specification_row p where p.company_id = r.company_id and p.id = r.parent_id) as section_name, ${namesAbove} as names_above
     from specification_row r where r.company_id = ${scope.companyId} and r.id = any(${[...rowIds]}::uuid[])`),
   );
 }

@@ -11,7 +11,7 @@ import type {
   UnmatchedPosition,
   unmatchedQuery,
 } from '@karkas/api/specifications/matching/unmatched.schemas.ts';
-import { coversBoth, findResource } from '@karkas/domain/matching/index.ts';
+import { coversBoth, findResource, isDittoName, resolveDittoName } from '@karkas/domain/matching/index.ts';
 import { onBasis, type VatBasis } from '@karkas/domain/money/vat.ts';
 import { normaliseName } from '@karkas/domain/text/normalise-name.ts';
 import { convertQuantity } from '@karkas/domain/units/index.ts';
@@ -49,7 +49,8 @@ export async function listUnmatched(
   const alike = Map.groupBy(await findAlike(scope, specificationId, ids), ({ of }) => of);
   const places = new Map((await findPlaces(scope, ids)).map((place) => [place.id, place]));
   const base = await baseFor(scope, specification, rows);
-  const placeOf = ({ id }: SpecificationRow): PlaceOfRow => places.get(id) ?? { id, code: null, section_name: null };
+  const placeOf = ({ id }: SpecificationRow): PlaceOfRow => 
+    places.get(id) ?? { id, code: null, section_name: null, names_above: [] };
   const candidates = rows.map((row) => (isSearched(row) ? candidatesOf(base, row, placeOf(row)) : row.candidates));
   const hasPrices = hasPermission(scope.actor, 'specification.view_prices');
   const toOffer = rows.map(({ id }, at) => ({ id, candidates: candidates[at] ?? [] }));
@@ -59,9 +60,9 @@ export async function listUnmatched(
     ...page,
     results: rows.map((row, at) => {
       const place = placeOf(row);
-      const others = (alike.get(row.row_key) ?? []).filter(
-        ({ unit }) => unitKey(unit ?? '') === unitKey(row.unit ?? ''),
-      );
+      // «То же, Ду 20» under two works is not the same work.
+      const sameShape = isDittoName(row.name) ? [] : (alike.get(row.row_key) ?? []);
+      const others = sameShape.filter(({ unit }) => unitKey(unit ?? '') === unitKey(row.unit ?? ''));
       const offered = (candidates[at] ?? []).map((one) =>
         offeredNorm(one, row, { others, language: scope.origin.language, offers }),
       );
@@ -134,16 +135,18 @@ async function baseFor(
 
 function candidatesOf(
   base: OpenBase | null,
-  { name, unit }: SpecificationRow,
-  { code, section_name: sectionName }: PlaceOfRow,
+  { name: written, unit }: SpecificationRow,
+  { code, section_name: sectionName, names_above: above }: PlaceOfRow,
 ): NormCandidate[] {
   if (base === null || base.learned === NOTHING_LEARNED) return [];
   const { catalogue, learned, isRepair } = base;
+  const name = resolveDittoName(written, above);
   return matchPosition(catalogue, { name, unit, code, sectionName, normId: null }, learned, { isRepair }).candidates;
 }
 
 /** Base material offered for the position, in its unit. */
-function offeredLine(base: OpenBase | null, { name, unit }: SpecificationRow, place: PlaceOfRow): OfferedLine {
+function offeredLine(base: OpenBase | null, { name: written, unit }: SpecificationRow, place: PlaceOfRow): OfferedLine {
+  const name = resolveDittoName(written, place.names_above);
   const found = base?.hasPriceList === true ? findResource(resourceIndexOf(base.catalogue), { name, unit }) : null;
   const resource = (found && base?.catalogue.resourcesByCode.get(found.code)) ?? null;
   const isEquipment = resource?.kind === 'equipment' || OF_EQUIPMENT.test(place.section_name ?? '');

@@ -209,3 +209,33 @@ describe('deciding on unmatched positions', () => {
     expect([closed.status, closed.problem.code]).toEqual([409, 'specification_committed']);
   });
 });
+
+describe('positions that repeat the name above', () => {
+  test('are matched by the whole name and displayed as written', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const section = await aSection(company, id, { name: 'Отопление' });
+    const inSection = { unit: 'м', quantity: '10', parent_id: section.id };
+    await aRow(company, id, { ...inSection, name: 'Прокладка стальных водогазопроводных труб отопления Ду 15' });
+    await aRow(company, id, { ...inSection, name: 'То же, Ду 20' });
+    await aRow(company, id, { ...inSection, name: '—//— Ду 25' });
+    await generated(company, id);
+    const { positions } = await readWhole(company, id);
+    expect(positions.map(({ name, norm_code }) => [name, norm_code])).toEqual([
+      ['Прокладка стальных водогазопроводных труб отопления Ду 15', 'К-13-017'],
+      ['То же, Ду 20', 'К-13-001'],
+      ['—//— Ду 25', 'К-13-002'],
+    ]);
+  });
+
+  test('are goods under goods, offered candidates before a calculation, and never similar to each other', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    await aRow(company, id, { name: 'Прокладка кабеля по особой схеме 3х2,5 мм2', unit: 'м', quantity: '10' });
+    await aRow(company, id, { name: 'То же, 3х4', unit: 'м', quantity: '10' });
+    await aRow(company, id, { name: 'То же, 3х6', unit: 'м', quantity: '10' });
+    const { body } = await queueOf(company, id);
+    expect(body.results.map(({ similar_row_keys: keys }) => keys)).toEqual([[], [], []]);
+    expect(body.results[1]?.candidates[0]?.name).toContain('абел');
+  });
+});

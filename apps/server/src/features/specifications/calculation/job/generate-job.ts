@@ -13,13 +13,8 @@ import * as specifications from '../../specifications.repository.ts';
 import { refreshTotals } from '../../totals/refresh-totals.ts';
 import { retainBillPrices } from '../bill-prices.repository.ts';
 import { switchToVatOnTop } from '../bill-prices.service.ts';
-import {
-  type CalculationSubject,
-  countPositions,
-  readPositions,
-  readWaitingIds,
-  writeCalculated,
-} from '../calculation.repository.ts';
+import { type CalculationSubject, countPositions, readWaitingIds, writeCalculated } from '../calculation.repository.ts';
+import { readPositions } from '../positions-to-calculate.repository.ts';
 import type { CalculatedPosition, CalculationTerms, PositionToCalculate } from '../calculation.types.ts';
 import { calculationTerms } from '../calculation-terms.ts';
 import { withEarlierPrices } from '../earlier-prices.repository.ts';
