@@ -10,7 +10,7 @@ const KOPECK = '0.01';
 export const checkLines: CheckOf = (estimate) => positionsOf(estimate).flatMap((row) => lineOf(row));
 
 function lineOf(row: CheckedPosition): CheckFinding[] {
-  const { quantity, price, total } = row;
+  const { quantity, price, total } = row.stated ?? row;
   if (row.is_agreed || quantity === null || price === null || total === null) return [];
   const product = roundMoney(decimal(quantity).times(decimal(price)));
   const difference = decimal(total).minus(decimal(product));

@@ -5,9 +5,18 @@ import { isOfKind, type ReadPosition } from './read-works.ts';
 import type { ReadSection } from './check-repeats.ts';
 import { BASE_UNITS, COMPANIONS, LINKED, type LinkedKinds, type WorkKind } from './words.data.ts';
 
-/** Quantities of one section that should follow from each other but do not. */
+/**
+ * Quantities that should follow from each other but do not: of one section, or of the whole estimate where its sections
+ * divide the two works («Общестроительные», «Отделка»).
+ */
 export function checkLinked(sections: readonly ReadSection[]): CheckFinding[] {
-  return sections.flatMap((section) => LINKED.flatMap((linked) => pairOf(section, linked)));
+  const all = sections.flat();
+  return LINKED.flatMap((linked) => {
+    const isTogether = sections.some((section) =>
+      [linked.left, linked.right].every((kind) => worksOf(section, kind).length > 0),
+    );
+    return isTogether ? sections.flatMap((section) => pairOf(section, linked)) : pairOf(all, linked);
+  });
 }
 
 function pairOf(section: ReadSection, { left, right, least, most, ofWhat }: LinkedKinds): CheckFinding[] {

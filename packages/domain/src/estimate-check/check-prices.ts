@@ -9,7 +9,7 @@ const FAR_SPREADS = '5.19';
 /** Differences from the median below this share are normal negotiation. */
 const LEAST_SHARE = '0.3';
 /** With two prices alone the outlier cannot be identified. */
-const SHARE_OF_TWO = '0.5';
+export const SHARE_OF_TWO = '0.5';
 const FACTORS = ['10', '100', '1000'] as const;
 const FACTOR_SPREAD = '0.25';
 
@@ -34,31 +34,6 @@ export function checkPrices(positions: readonly ReadPosition[]): CheckFinding[] 
     });
   });
 }
-
-/** Compares the stated price with the cost by the norm where both are known. */
-export const checkAgainstNorms: CheckOf = (estimate) =>
-  positionsOf(estimate).flatMap((row) => {
-    const { norm, quantity } = row;
-    const [billPrice, byNorm] =
-      row.norm_price === undefined ? [row.bill_price ?? null, row.price] : [row.price, row.norm_price];
-    if (billPrice === null || byNorm === null || norm === null) return [];
-    const [bill, base] = [decimal(billPrice), decimal(byNorm)];
-    if (bill.lte('0') || base.lte('0')) return [];
-    const effect = quantity === null ? null : roundMoney(bill.minus(base).times(decimal(quantity)));
-    const factor = factorOf(bill.div(base));
-    if (factor !== null)
-      return [
-        ofRow(row, ['unit_factor', 'error'], {
-          about: [row.unit ?? '', factor],
-          found: billPrice,
-          expected: byNorm,
-          effect,
-        }),
-      ];
-    if (bill.minus(base).abs().lte(base.times(SHARE_OF_TWO))) return [];
-    const about = ['1', 'base', byNorm, '0.00', estimate.terms.price_date ?? '', norm.code];
-    return [ofRow(row, ['price_outlier', 'hint'], { about, found: billPrice, expected: byNorm, effect })];
-  });
 
 type Priced = { position: ReadPosition; price: Decimal };
 
@@ -101,7 +76,7 @@ function farFrom({ position, price }: Priced, spread: Spread | null, source: Sou
 
 const byDay = (left: { date: string }, right: { date: string }): number => left.date.localeCompare(right.date);
 
-function factorOf(ratio: Decimal): string | null {
+export function factorOf(ratio: Decimal): string | null {
   const up = ratio.lt('1') ? decimal('1').div(ratio) : ratio;
   return FACTORS.find((factor) => up.div(factor).minus('1').abs().lte(FACTOR_SPREAD)) ?? null;
 }
@@ -118,7 +93,7 @@ function spreadOf(values: readonly Decimal[]): Spread | null {
   return { median, distance, count: values.length };
 }
 
-function medianOf(values: readonly Decimal[]): Decimal | null {
+export function medianOf(values: readonly Decimal[]): Decimal | null {
   const sorted = values.toSorted((left, right) => left.cmp(right));
   const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
   if (low === undefined || high === undefined) return null;

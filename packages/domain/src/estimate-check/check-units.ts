@@ -1,11 +1,20 @@
 import { decimal, type Decimal } from '../decimal/decimal.ts';
-import { isConvertible, normaliseUnit } from '../units/index.ts';
+import { isConvertible, normaliseUnit, type NormalisedUnit } from '../units/index.ts';
 import type { CheckFinding } from './estimate-check.types.ts';
 import { ofRow } from './finding.ts';
 import { readWork } from '../matching/parsing/read-work.ts';
 import { termsOfWords } from '../matching/parsing/word-stems.ts';
 import type { ReadPosition } from './read-works.ts';
-import { COVERINGS, DITCH, OF_AREA, OF_VOLUME } from './words.data.ts';
+import {
+  COVERINGS,
+  DITCH,
+  LAID_BY_LENGTH,
+  OF_AREA,
+  OF_LENGTH,
+  OF_PIECES,
+  OF_VOLUME,
+  SET_IN_PIECES,
+} from './words.data.ts';
 
 /** A unit that neither the norm nor this kind of work is measured in. */
 export function checkUnits(positions: readonly ReadPosition[]): CheckFinding[] {
@@ -34,8 +43,23 @@ function unusualFor({ text, own, unit }: ReadPosition): string | null {
   const [action] = text.actions;
   if (action === undefined || text.actions.size !== 1) return null;
   if (ON_SURFACES.has(action) && isOfBulk) return OF_AREA;
+  const ofThing = usualOfThing(text, unit);
+  if (action === 'install' && ofThing !== null) return ofThing;
   if (action === 'dig' && unit?.dimension === 'length' && !hasDitch(text.tokens)) return OF_VOLUME;
   return null;
+}
+
+const byLength = termsOfWords(LAID_BY_LENGTH);
+const inPieces = termsOfWords(SET_IN_PIECES);
+const EXTENTS: ReadonlySet<string> = new Set(['length', 'area', 'volume', 'mass']);
+
+/** «Прокладка кабеля» by the square metre, «установка розеток» by the metre. */
+function usualOfThing(text: ReadPosition['text'], unit: NormalisedUnit | null): string | null {
+  const { head } = readWork(text, unit);
+  const dimension = unit?.dimension ?? '';
+  if (head === null || !EXTENTS.has(dimension)) return null;
+  if (byLength.has(head)) return dimension === 'area' || dimension === 'volume' ? OF_LENGTH : null;
+  return inPieces.has(head) ? OF_PIECES : null;
 }
 
 const hasDitch = (tokens: readonly { word: string }[]): boolean => tokens.some(({ word }) => DITCH.test(word));

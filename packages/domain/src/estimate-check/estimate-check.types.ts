@@ -69,6 +69,8 @@ export type CheckedPosition = {
   quantity: DecimalString | null;
   price: DecimalString | null;
   total: DecimalString | null;
+  /** The figures of the file where its amount is not quantity × price and a reading has taken one of them. */
+  stated?: { quantity: DecimalString; price: DecimalString; total: DecimalString };
   /** The total was brought to an agreed sum or fixed, so it need not equal quantity × price. */
   is_agreed: boolean;
   note: string | null;
@@ -83,6 +85,8 @@ export type CheckedPosition = {
   bill_price?: DecimalString;
   /** The unit price by its norm, where the position states its own, as in a foreign file. */
   norm_price?: DecimalString;
+  /** The part of `norm_price` without materials and equipment. */
+  norm_work_price?: DecimalString;
   /** The company's earlier prices for the same work. */
   earlier: readonly { price: DecimalString; date: string; document: string }[];
   lines: readonly CheckedLine[];

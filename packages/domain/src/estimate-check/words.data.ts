@@ -83,6 +83,31 @@ export const LINKED: readonly LinkedKinds[] = [
     ofWhat: ['шпатлёвка стен', 'окраска и оклейка стен'],
   },
   {
+    left: { words: 'стена стен перегородка', actions: ['prime'], but: 'потолок откос фасад пол', dimension: 'area' },
+    right: {
+      words: 'стена стен перегородка обои',
+      actions: ['paint', 'paper'],
+      but: 'потолок откос труба фасад',
+      dimension: 'area',
+    },
+    // One primer coat per layer: before plaster, putty and paint.
+    least: '0.2',
+    most: '1.35',
+    ofWhat: ['грунтовка стен', 'окраска и оклейка стен'],
+  },
+  {
+    left: {
+      words: 'плитка керамогранит',
+      actions: ['install', 'tile'],
+      but: 'тротуарный брусчатка плинтус фартук затирка ковровый кварцвиниловый пвх',
+      dimension: 'area',
+    },
+    right: { words: 'шов плитка затирка', actions: ['grout', 'seal'], but: 'фасад панель', dimension: 'area' },
+    least: '0',
+    most: '1.25',
+    ofWhat: ['облицовка плиткой', 'затирка швов'],
+  },
+  {
     left: { words: 'потолок', actions: ['putty'], dimension: 'area' },
     right: { words: 'потолок', actions: ['paint', 'paper'], dimension: 'area' },
     least: '0.7',
@@ -184,7 +209,12 @@ export const COMPANIONS: readonly Companion[] = [
 
 /** The unit in which quantities of a dimension are compared and displayed. */
 export const BASE_UNITS: Readonly<Record<string, string>> = { length: 'м', area: 'м2', volume: 'м3', mass: 'т' };
-export const [OF_AREA, OF_VOLUME] = ['м2', 'м3'];
+export const [OF_AREA, OF_VOLUME, OF_LENGTH, OF_PIECES] = ['м2', 'м3', 'м', 'шт'];
+
+/** Things laid by length, and things set in pieces, whatever the norm. */
+export const LAID_BY_LENGTH = 'кабель провод плинтус гофра поручень карниз наличник водосток';
+export const SET_IN_PIECES =
+  'розетка выключатель светильник унитаз умывальник смеситель раковина извещатель видеокамера доводчик вентилятор счетчик люстра';
 
 /** Stems of words for trenches and other works dug by length. */
 export const DITCH = /^(?:транш|кана|борозд|штроб)/u;

@@ -8,4 +8,6 @@ export type WorkbookMarks = {
   overwritten: { name: string; value: string; by_formula: string | null; place: MarkedPlace }[];
   /** A total typed instead of calculated. */
   hand_totals: { label: string; value: string; place: MarkedPlace }[];
+  /** Rows whose amount is not the product of quantity and price, as the file states them; absent in older bills. */
+  differing?: { quantity: string; price: string; total: string; place: MarkedPlace }[];
 };

@@ -48,7 +48,15 @@ export function marksOf(sheet: Sheet, { rows, skipped, columns }: Interpreted): 
       .slice(0, MOST_MARKS),
     overwritten: marks.flatMap((one) => one.overwritten).slice(0, MOST_MARKS),
     hand_totals: marks.flatMap((one) => one.hand_totals).slice(0, MOST_MARKS),
+    differing: works.flatMap((row) => differingOf(row, place)).slice(0, MOST_MARKS),
   };
+}
+
+/** The reader takes the amount or the product; the file states both. */
+function differingOf({ quantity, disagrees, source }: BillRow, place: Place): NonNullable<WorkbookMarks['differing']> {
+  if (disagrees === undefined || quantity === null || decimal(quantity).eq('0')) return [];
+  const price = roundMoney(decimal(disagrees.counted).div(decimal(quantity)));
+  return [{ quantity, price, total: disagrees.stated, place: place(source.row, null) }];
 }
 
 type Stated = { row: BillRow; cell: SheetCell; value: string };
@@ -96,4 +104,5 @@ export const joinMarks = (marks: readonly WorkbookMarks[]): WorkbookMarks => ({
   hidden: marks.flatMap((one) => one.hidden),
   overwritten: marks.flatMap((one) => one.overwritten),
   hand_totals: marks.flatMap((one) => one.hand_totals),
+  differing: marks.flatMap((one) => one.differing ?? []),
 });

@@ -137,6 +137,12 @@ describe('checking an estimate', () => {
       expected: '6000.00',
       effect: '3000.00',
     });
+    // The reader has taken one of the two figures; the file states both.
+    expect(ofRule(findings, 'arithmetic_line')).toMatchObject({
+      found: '9000.00',
+      expected: '6000.00',
+      effect: '3000.00',
+    });
     expect(ofRule(findings, 'hidden_rows')).toMatchObject({ place: { row: 4 }, effect: '4000.00' });
     expect(ofRule(findings, 'hand_total')).toMatchObject({ place: { cell: 'F7' }, found: '30000.00' });
     expect(findings.some(({ rule, found }) => rule.startsWith('arithmetic') && found === '30000.00')).toBe(true);

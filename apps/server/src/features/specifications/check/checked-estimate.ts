@@ -6,6 +6,7 @@ import type {
   CheckedRow,
   CheckedTotal,
 } from '@karkas/domain/estimate-check/index.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { coefficientsInForce } from '@karkas/domain/specification/index.ts';
 import type { ComparedBill } from '../comparison/compare-bills.ts';
 import { type CoefficientPlace, documentOf } from '../coefficients/coefficients-of.ts';
@@ -23,8 +24,9 @@ export function checkedEstimate({ head, rows, compared }: CheckedRecords, today:
   const settings = readSettings(head.settings);
   const document = documentOf(head);
   const atDocument = coefficientsInForce<NamedCoefficient, CoefficientPlace>(document.conditions, [document]);
+  const stated = statedLines(head);
   return {
-    rows: rows.map((row) => rowOf(row, settings, document)),
+    rows: rows.map((row) => withStated(rowOf(row, settings, document), row, stated)),
     terms: {
       today,
       works_until: head.works_until,
@@ -39,6 +41,31 @@ export function checkedEstimate({ head, rows, compared }: CheckedRecords, today:
     totals: compared.flatMap(totalsOf),
     file: marksOf(head),
   };
+}
+
+type StatedLine = NonNullable<CheckedPosition['stated']>;
+
+/** Rows of the files whose amount is not quantity × price, by bill and place. */
+function statedLines({ bills }: CheckedHead): ReadonlyMap<string, StatedLine> {
+  return new Map(
+    bills.flatMap(({ id, workbook_marks: marks }) =>
+      (marks?.differing ?? []).map(({ place, ...stated }) => [placeKey(id, place), stated] as const),
+    ),
+  );
+}
+
+const placeKey = (billId: string, { sheet, row }: { sheet: string; row: number }): string =>
+  `${billId}|${sheet}|${row}`;
+
+/** A position that still has the quantity and money of its bill is checked against what the file states. */
+function withStated(
+  checked: CheckedRow,
+  { bill_id: billId, is_of_bill: isOfBill, place, quantity }: CheckedRowRecord,
+  lines: ReadonlyMap<string, StatedLine>,
+): CheckedRow {
+  if (checked.kind === 'section' || billId === null || !isOfBill || place === null || quantity === null) return checked;
+  const stated = lines.get(placeKey(billId, place));
+  return stated === undefined || !decimal(stated.quantity).eq(quantity) ? checked : { ...checked, stated };
 }
 
 type Document = ReturnType<typeof documentOf>;

@@ -19,7 +19,7 @@ export type CheckedHead = {
   coefficients: unknown;
   excluded_conditions: unknown;
   conditions: unknown;
-  bills: { name: string; vat_included: boolean | null; workbook_marks: WorkbookMarks | null }[];
+  bills: { id: string; name: string; vat_included: boolean | null; workbook_marks: WorkbookMarks | null }[];
 };
 
 export function readCheckedHead(scope: CompanyScope, id: string): Promise<CheckedHead> {
@@ -27,7 +27,7 @@ export function readCheckedHead(scope: CompanyScope, id: string): Promise<Checke
     rawQuery(sql<CheckedHead>`
     select s.settings, s.price_date::text as price_date, (select c.price_max_age_days from company c where c.company_id = s.company_id) as max_age_days, p.end_date::text as works_until, s.content_version::text as content_version,
       s.coefficients, s.excluded_conditions, p.production_conditions as conditions,
-      coalesce((select json_agg(json_build_object('name', v.file_name, 'vat_included', v.vat_included, 'workbook_marks', v.workbook_marks)
+      coalesce((select json_agg(json_build_object('id', v.id, 'name', v.file_name, 'vat_included', v.vat_included, 'workbook_marks', v.workbook_marks)
         order by v.created_at, v.id) from vor v where v.company_id = s.company_id and v.specification_id = s.id), '[]'::json) as bills
     from specification s join project p on p.company_id = s.company_id and p.id = s.project_id
     where s.company_id = ${scope.companyId} and s.id = ${id}`),
@@ -56,6 +56,9 @@ export type CheckedRowRecord = Pick<
   place: CheckedPlace | null;
   norm: { code: string; name: string; unit: string } | null;
   bill_price: string | null;
+  bill_id: string | null;
+  /** The money is that of the bill. */
+  is_of_bill: boolean;
   own_overhead: string | null;
   own_profit: string | null;
   by_norm: Percents | null;
@@ -95,7 +98,7 @@ export async function readCheckedRows(scope: CompanyScope, id: string): Promise<
       from specification where company_id = ${scope.companyId} and id = ${id})
     select r.id, r.parent_id, r.row_key, r.kind, r.number, r.name, r.unit, plain(r.quantity) as quantity, r.price::text as price,
       case when r.norm_id is not null and r.price_source is null and not r.is_hand_priced then r.bill_price::text end as bill_price,
-      r.total::text as total, r.note, r.missing_prices, coalesce(r.price_source in ('fixed', 'adjusted'), false) as is_agreed,
+      r.source ->> 'vor_id' as bill_id, coalesce(r.price_source = 'bill', false) as is_of_bill, r.total::text as total, r.note, r.missing_prices, coalesce(r.price_source in ('fixed', 'adjusted'), false) as is_agreed,
       case when r.source ? 'row' then json_build_object('sheet', r.source ->> 'sheet', 'row', (r.source ->> 'row')::int, 'cell', r.source ->> 'cell') end as place,
       case when n.id is not null then json_build_object('code', n.code, 'name', n.name, 'unit', n.unit) end as norm,
       plain(r.own_overhead_percent) as own_overhead, plain(r.own_profit_percent) as own_profit,

@@ -47,8 +47,8 @@ const RU: Record<CheckRule, FindingMessage> = {
     const [, source = '', median = '', spread = '', date = '', document = ''] = about;
     const count = Number(one(about));
     const figures = median === '' ? '' : `, медиана ${formatMoney(median)}, разброс (MAD) ${formatMoney(spread)}`;
-    if (source === 'base')
-      return `Цена ведомости далека от цены нормы ${document}${date === '' ? '' : ` в ценах на ${day(date)}`}`;
+    if (source === 'base' || source === 'base_work')
+      return `Цена ведомости далека от цены нормы ${document}${source === 'base' ? '' : ' без материалов'}${date === '' ? '' : ` в ценах на ${day(date)}`}`;
     if (source === 'earlier')
       return `Цена далека от прежних: ${count} ${pluralRu(count, 'цена', 'цены', 'цен')}${figures}, последняя от ${day(date)} (${document})`;
     const rows = `${count} ${pluralRu(count, 'строка', 'строки', 'строк')}`;
@@ -99,8 +99,8 @@ const EN: Record<CheckRule, FindingMessage> = {
     const [count = '', source = '', median = '', spread = '', date = '', document = ''] = about;
     const money = (value: string): string => formatMoney(value, { language: 'en' });
     const figures = median === '' ? '' : `, median ${money(median)}, spread (MAD) ${money(spread)}`;
-    if (source === 'base')
-      return `The price of the bill is far from that of the norm ${document}${date === '' ? '' : ` in prices of ${day(date)}`}`;
+    if (source === 'base' || source === 'base_work')
+      return `The price of the bill is far from that of the norm ${document}${source === 'base' ? '' : ' without materials'}${date === '' ? '' : ` in prices of ${day(date)}`}`;
     if (source === 'earlier')
       return `The price is far from ${count} earlier ones${figures}, the last of ${day(date)} (${document})`;
     const rows = `The price is far from that of the same work in this estimate, rows: ${count}`;

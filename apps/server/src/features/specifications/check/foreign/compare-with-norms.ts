@@ -1,5 +1,6 @@
 import { type VatRate, withVat } from '@karkas/domain/money/vat.ts';
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import type { PositionTotals } from '@karkas/domain/specification/index.ts';
 import type { CheckedEstimate, CheckedPosition } from '@karkas/domain/estimate-check/index.ts';
 import type { NormCatalogue } from '#features/norms';
 import { calculatePositionRows } from '../../calculation/calculate-position-rows.ts';
@@ -7,7 +8,7 @@ import type { CalculationTerms } from '../../calculation/calculation.types.ts';
 
 /** Different works that are compared, the most expensive first: the time of a request is bounded. */
 export const MOST_COMPARED = 500;
-/** A file whose prices are mostly beyond these shares of the norms' has other terms, such as work without materials. */
+/** A file whose prices are mostly beyond these shares of the norms' has other terms, such as prices of 2001. */
 const SAME_TERMS = { least: '0.5', most: '2' };
 const TERMS: CalculationTerms = {
   overhead: { mode: 'by_kind_of_work', percent: null },
@@ -15,7 +16,12 @@ const TERMS: CalculationTerms = {
   isRepair: false,
 };
 
-type ByNorm = { norm: NonNullable<CheckedPosition['norm']>; price: string | null };
+type ByNorm = {
+  norm: NonNullable<CheckedPosition['norm']>;
+  price: string | null;
+  /** Without materials and equipment. */
+  workPrice: string | null;
+};
 
 /**
  * Gives the priced positions of a foreign file the norm that a calculation would match automatically, and the unit
@@ -23,17 +29,21 @@ type ByNorm = { norm: NonNullable<CheckedPosition['norm']>; price: string | null
  */
 export function compareWithNorms(estimate: CheckedEstimate, catalogue: NormCatalogue): CheckedEstimate {
   const found = findNorms(estimate, catalogue);
-  const hasSameTerms = isOfSameTerms(
+  const ratiosTo = (priceOf: (by: ByNorm) => string | null) =>
     estimate.rows.flatMap((row) => {
-      const price = row.kind === 'position' ? found.get(keyOf(row))?.price : undefined;
-      return price === undefined || price === null || row.kind !== 'position' ? [] : [ratioOf(row.price, price)];
-    }),
-  );
+      const by = row.kind === 'position' ? found.get(keyOf(row)) : undefined;
+      const price = by === undefined ? null : priceOf(by);
+      return price === null || row.kind !== 'position' ? [] : [ratioOf(row.price, price)];
+    });
+  // A contractor's bill of work alone agrees with the norms without their materials.
+  const hasSameTerms =
+    isOfSameTerms(ratiosTo(({ price }) => price)) || isOfSameTerms(ratiosTo(({ workPrice }) => workPrice));
   const rows = estimate.rows.map((row) => {
     const by = row.kind === 'position' ? found.get(keyOf(row)) : undefined;
     if (row.kind !== 'position' || by === undefined) return row;
-    const isCompared = hasSameTerms && by.price !== null;
-    return { ...row, norm: by.norm, ...(isCompared && by.price !== null ? { norm_price: by.price } : {}) };
+    const { norm, price, workPrice } = by;
+    if (!hasSameTerms || price === null) return { ...row, norm };
+    return { ...row, norm, norm_price: price, ...(workPrice === null ? {} : { norm_work_price: workPrice }) };
   });
   return { ...estimate, rows };
 }
@@ -82,8 +92,17 @@ function byNormOf(
   };
   const { norm, totals } = calculatePositionRows(catalogue, position, TERMS, new Map());
   if (norm === null) return null;
-  const price = totals === null || totals.missing_prices > 0 ? null : totals.unit_price;
-  return { norm, price: price === null || vatRate === null ? price : withVat(price, vatRate) };
+  if (totals === null || totals.missing_prices > 0 || totals.unit_price === null || row.quantity === null)
+    return { norm, price: null, workPrice: null };
+  const withTax = (price: string): string => (vatRate === null ? price : withVat(price, vatRate));
+  return { norm, price: withTax(totals.unit_price), workPrice: withTax(workPriceOf(totals, row.quantity)) };
+}
+
+/** The unit price of labour and machines with their overhead and profit. */
+function workPriceOf(totals: PositionTotals, quantity: string): string {
+  const { total, materials, consumables, equipment } = totals;
+  const bought = addAll([materials, consumables, equipment]);
+  return roundMoney(decimal(total).minus(decimal(bought)).div(decimal(quantity)));
 }
 
 const ratioOf = (stated: string | null, byNorm: string) =>
