@@ -1,5 +1,5 @@
 import { addAll, decimal, roundMoney, type Decimal } from '../decimal/decimal.ts';
-import { factorOf, medianOf, SHARE_OF_TWO } from './check-prices.ts';
+import { factorOf, medianOf } from './check-prices.ts';
 import type { CheckedEstimate, CheckedPosition, CheckFinding } from './estimate-check.types.ts';
 import { ofRow, positionsOf, type CheckOf } from './finding.ts';
 
@@ -13,6 +13,8 @@ const LEAST_FOR_LEVEL = 5;
 const FAR_SPREADS = 5.19;
 /** A level of the document beyond these times of the base is another kind of prices. */
 const LEVEL = { least: '0.25', most: '4' };
+/** Shares of the usual price that are normal negotiation; the base stands above the market. */
+const USUAL = { least: '0.4', most: '1.5' };
 const BOUGHT: ReadonlySet<string> = new Set(['material', 'equipment']);
 
 type Norm = NonNullable<CheckedPosition['norm']>;
@@ -61,7 +63,8 @@ function workPriceOf(
 const isNearerToWork = ({ bill, full, work }: Compared): boolean =>
   work.gt('0') && distanceOf(bill, work) < distanceOf(bill, full);
 
-const isWithinOf = (bill: Decimal, base: Decimal): boolean => bill.minus(base).abs().lte(base.times(SHARE_OF_TWO));
+const isWithinOf = (bill: Decimal, base: Decimal): boolean =>
+  bill.gte(base.times(USUAL.least)) && bill.lte(base.times(USUAL.most));
 
 /** Of two prices, in logarithms: 0 for equal ones. */
 const distanceOf = (one: Decimal, other: Decimal): number => Math.abs(Math.log(Number(one.div(other).toFixed())));

@@ -9,7 +9,7 @@ const FAR_SPREADS = '5.19';
 /** Differences from the median below this share are normal negotiation. */
 const LEAST_SHARE = '0.3';
 /** With two prices alone the outlier cannot be identified. */
-export const SHARE_OF_TWO = '0.5';
+const SHARE_OF_TWO = '0.5';
 const FACTORS = ['10', '100', '1000'] as const;
 const FACTOR_SPREAD = '0.25';
 

@@ -181,6 +181,8 @@ export const PLANTS: readonly Plant[] = [
     (row) => ({ ...row, unit: 'м3' }),
   ),
   inRow('unit_mismatch', named(/краск|штукатур|плитк/iu), (row) => ({ ...row, norm: null, unit: 'т' })),
+  inRow('unit_mismatch', named(/^Прокладка кабеля/u), (row) => ({ ...row, norm: null, unit: 'м2' })),
+  inRow('unit_mismatch', named(/^Установка розеток/u), (row) => ({ ...row, norm: null, unit: 'м' })),
   inRow(
     'unit_factor',
     (row) => row.unit === 'м2',

@@ -102,7 +102,7 @@ export const LINKED: readonly LinkedKinds[] = [
       but: 'тротуарный брусчатка плинтус фартук затирка ковровый кварцвиниловый пвх',
       dimension: 'area',
     },
-    right: { words: 'шов плитка затирка', actions: ['grout', 'seal'], but: 'фасад панель', dimension: 'area' },
+    right: { words: 'затирка', but: 'фасад стяжка бетон штукатурка', dimension: 'area' },
     least: '0',
     most: '1.25',
     ofWhat: ['облицовка плиткой', 'затирка швов'],
@@ -186,7 +186,7 @@ export const COMPANIONS: readonly Companion[] = [
     when: {
       words: 'бетонирование монолитный железобетонный',
       actions: ['install', 'pour'],
-      but: 'стяжка подготовка подбетонка сборный пол пандус',
+      but: 'стяжка подготовка подбетонка сборный пол пандус стойка стоек столб лунка колодец бордюр',
     },
     needs: { words: 'арматура армирование каркас' },
     missing: 'армирование',
@@ -195,7 +195,7 @@ export const COMPANIONS: readonly Companion[] = [
     when: {
       words: 'бетонирование монолитный железобетонный',
       actions: ['install', 'pour'],
-      but: 'стяжка подготовка подбетонка сборный пол',
+      but: 'стяжка подготовка подбетонка сборный пол стойка стоек столб лунка колодец бордюр',
     },
     needs: { words: 'опалубка' },
     missing: 'опалубка',
