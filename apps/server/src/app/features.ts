@@ -11,6 +11,7 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 import {
   acceptedByActs,
   acceptedByContractOf,
+  acceptedSumOf,
   actRecord,
   actSummaryRecord,
   paymentRecord,
@@ -29,7 +30,7 @@ import {
 import { registerBin } from '#features/bin';
 import { accounts, companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
 import { registerCompanyExport } from '#features/company-export';
-import { acceptedByContract, contractRecord, registerContracts } from '#features/contracts';
+import { acceptedByContract, acceptedSum, contractRecord, registerContracts } from '#features/contracts';
 import { customerRecord, registerCustomers } from '#features/customers';
 import { registerEvents } from '#features/events';
 import { fileRecord, registerFiles } from '#features/files';
@@ -226,6 +227,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   workDone.inject(workDoneOf);
   workByContract.inject(workByContractOf);
   acceptedByContract.inject(acceptedByContractOf);
+  acceptedSum.inject(acceptedSumOf);
   acceptedWork.inject(acceptedByActs);
   for (const register of FEATURES) register(server, parts);
 }

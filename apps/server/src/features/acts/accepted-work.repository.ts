@@ -15,6 +15,13 @@ export const acceptedByContractOf = (
   sql`(select a.contract_id, sum(a.gross) as gross from act a
     where a.company_id = ${companyId} and a.project_id = ${projectId} and a.direction = 'out' and a.status = 'signed' group by a.contract_id)`;
 
+/** Implements the port by which contracts ask what acts accepted. */
+export const acceptedSumOf = (of: {
+  companyId: RawBuilder<unknown>;
+  contractId: RawBuilder<unknown>;
+  isGross: RawBuilder<unknown>;
+}): RawBuilder<unknown> => sql`accepted_by_acts(${of.companyId}, ${of.contractId}, ${of.isGross})`;
+
 /** Implements the port by which agreements ask what is accepted. */
 export const acceptedByActs: AcceptedWork = {
   readAccepted: async (scope, contractId) => {

@@ -5,6 +5,7 @@ import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { COMPLETED_WORK, UNPRICED_DEDUCTIONS, UNPRICED_WORK, WORK_SOURCE, workOf } from '#features/projects';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { acceptedOfTerminated } from './accepted-sum.repository.ts';
 import { type ContractFilter, currentAmount, filterOf } from './contracts.repository.ts';
 import { hasPrice, workOfCustomers } from './work-of-customers.repository.ts';
 
@@ -15,11 +16,10 @@ export type CustomerGroup = CountedGroup & { customer_id: string };
 export type CustomerWork = { customer_id: string; completed: string; unpriced: number; deductions: number };
 
 /** What signed acts accepted under a terminated contract, with VAT; null for others and without acts. */
-const ACCEPTED = sql`case when k.status = 'terminated' then accepted_by_acts(k.company_id, k.id, true) end`;
 
 /** Amount of a contract that counts; for a terminated contract, the accepted amount: by acts, else as typed. */
 const counted = (): Sql =>
-  sql`case when k.status = 'terminated' then coalesce(${ACCEPTED}, k.terminated_amount, 0) else ${currentAmount()} end`;
+  sql`case when k.status = 'terminated' then coalesce(${acceptedOfTerminated()}, k.terminated_amount, 0) else ${currentAmount()} end`;
 
 /** JSON of sums by group for the contracts that match a filter. */
 function groupsOf(filter: Sql, isByCustomer = false): Sql {
@@ -29,7 +29,7 @@ function groupsOf(filter: Sql, isByCustomer = false): Sql {
       'amount', sum(k.counted)::text, 'amounts', coalesce(json_agg(k.counted::text) filter (where not k.is_gross), '[]'::json),
       'unknown_count', count(*) filter (where k.status = 'terminated' and k.terminated_amount is null and k.accepted is null)) as body
     from (select k.*, k.vat_included or k.accepted is not null as is_gross from (
-      select k.*, ${ACCEPTED} as accepted, ${counted()} as counted from contract k ${filter}) k) k
+      select k.*, ${acceptedOfTerminated()} as accepted, ${counted()} as counted from contract k ${filter}) k) k
     group by ${key} k.kind, k.status, k.vat_rate, k.is_gross) g)`;
 }
 

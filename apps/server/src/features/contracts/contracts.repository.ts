@@ -22,6 +22,7 @@ import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries
 import { queryById, rawQuery } from '#platform/db/queries/raw-query.ts';
 import { changingParts, lazyDerived, derivedField } from '#platform/db/records/records.ts';
 import { newId } from '#platform/ids.ts';
+import { acceptedSum } from './accepted-sum.repository.ts';
 
 type ListQuery = z.output<typeof companyContractQuery>;
 /** Contract response body with the fields that permissions depend on. */
@@ -62,13 +63,14 @@ const NO_PARTS: Parts = {
 };
 
 /** In the VAT terms of the contract: what signed acts accepted under it once it is terminated, else what was typed. */
-const TERMINATED_AMOUNT = sql`coalesce(case when k.status = 'terminated' then accepted_by_acts(k.company_id, k.id, k.vat_included) end, k.terminated_amount)`;
+const terminatedAmount = (): RawBuilder<unknown> =>
+  sql`coalesce(case when k.status = 'terminated' then ${acceptedSum()({ companyId: sql`k.company_id`, contractId: sql`k.id`, isGross: sql`k.vat_included` })} end, k.terminated_amount)`;
 
 const contractBody = (parts: Parts): RawBuilder<unknown> => sql`json_build_object(
     'id', k.id, 'external_id', ${externalIdJson('k')}, 'project_id', k.project_id,
     'project_name', (select p.name from project p where p.company_id = k.company_id and p.id = k.project_id),
     'customer_id', k.customer_id, 'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
-    'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text, 'terminated_amount', (${TERMINATED_AMOUNT})::text,
+    'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status, 'amount', k.amount::text, 'terminated_amount', (${terminatedAmount()})::text,
     'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'advance_percent', plain(k.advance_percent),
     'retention_percent', plain(k.retention_percent), 'over_completion', k.over_completion, 'advance_offset', k.advance_offset,
     'retention_release_months', k.retention_release_months, 'retention_release_event', k.retention_release_event, 'signers', k.signers, 'start_date', k.start_date, 'end_date', k.end_date, 'comment', k.comment, 'party_note', k.party_note,
@@ -251,7 +253,7 @@ export async function readAcceptedByActs(scope: CompanyScope, id: string, isGros
     rawQuery(
       sql<{
         accepted: string | null;
-      }>`select accepted_by_acts(${scope.companyId}, ${id}, ${isGross})::text as accepted`,
+      }>`select ${acceptedSum()({ companyId: sql`${scope.companyId}`, contractId: sql`${id}`, isGross: sql`${isGross}` })}::text as accepted`,
     ),
   );
   return accepted;

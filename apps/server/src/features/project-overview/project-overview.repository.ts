@@ -4,6 +4,7 @@ import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { acceptedOfTerminated } from '#features/contracts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
@@ -67,7 +68,7 @@ type Sql = RawBuilder<unknown>;
 /** JSON array of contracts with their agreements, for the projects selected by `isOfThem`. */
 export const contractsJson = (companyId: string, isOfThem: (id: Sql) => Sql): Sql =>
   sql`coalesce((select json_agg(json_build_object('id', k.id, 'project_id', k.project_id, 'number', k.number, 'date', k.date, 'subject', k.subject, 'kind', k.kind, 'status', k.status,
-        'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text, 'accepted_by_acts', case when k.status = 'terminated' then accepted_by_acts(k.company_id, k.id, true)::text end, 'advance_percent', plain(k.advance_percent), 'retention_percent', plain(k.retention_percent), 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'start_date', k.start_date, 'end_date', k.end_date,
+        'amount', k.amount::text, 'terminated_amount', k.terminated_amount::text, 'accepted_by_acts', (${acceptedOfTerminated()})::text, 'advance_percent', plain(k.advance_percent), 'retention_percent', plain(k.retention_percent), 'vat_rate', k.vat_rate, 'vat_included', k.vat_included, 'start_date', k.start_date, 'end_date', k.end_date,
         'customer_name', (select c.name from customer c where c.company_id = k.company_id and c.id = k.customer_id),
         'gross_delta', (select sum(a.committed_gross_delta)::text from supplementary_agreement a
           where a.company_id = k.company_id and a.contract_id = k.id and a.status = 'signed'),

@@ -1,8 +1,6 @@
 import type { LineRefusal } from '@karkas/domain/acts/index.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { mapInSteps } from '@karkas/domain/steps.ts';
-import { sql } from 'kysely';
-import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
@@ -12,6 +10,7 @@ import { type ComputedLine, computeLine, refusedRow, rowOf } from '../lines/comp
 import type { ContractState } from '../lines/contract-state.service.ts';
 import { stateOfAct } from '../lines/draft.service.ts';
 import { seesPrices } from '../lines/lines.service.ts';
+import { hasLaterAgreement } from './later-agreements.repository.ts';
 import { OVER_LATER_AGREEMENT } from './later-agreements.texts.ts';
 
 /**
@@ -50,13 +49,4 @@ function inLaterState(state: ContractState, act: ActRow, { line }: ComputedLine)
 function refusalOf(later: ComputedLine, line: ComputedLine['line']): LineRefusal | null {
   const isMoreOver = decimal(later.line.over_quantity).abs().gt(decimal(line.over_quantity).abs());
   return later.refusal === null && isMoreOver ? 'over_completion' : later.refusal;
-}
-
-async function hasLaterAgreement(scope: CompanyScope, act: ActRow): Promise<boolean> {
-  const found = await scope.maybe(
-    rawQuery(sql<{ id: string }>`
-    select g.id from supplementary_agreement g
-    where g.company_id = ${scope.companyId} and g.contract_id = ${act.contract_id} and g.status = 'signed' and g.date > ${act.base_date} limit 1`),
-  );
-  return found !== null;
 }

@@ -5,7 +5,7 @@ import type { NormCatalogue } from '#features/norms';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import { calculatePositionRows } from '../calculation/calculate-position-rows.ts';
-import { readPositions } from '../calculation/calculation.repository.ts';
+import { readPositions } from '../calculation/positions-to-calculate.repository.ts';
 import { calculationTerms } from '../calculation/calculation-terms.ts';
 import type { CalculatedPosition } from '../calculation/calculation.types.ts';
 import { readDocumentCoefficients } from '../coefficients/coefficients.repository.ts';

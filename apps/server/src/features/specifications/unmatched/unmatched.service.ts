@@ -49,7 +49,7 @@ export async function listUnmatched(
   const alike = Map.groupBy(await findAlike(scope, specificationId, ids), ({ of }) => of);
   const places = new Map((await findPlaces(scope, ids)).map((place) => [place.id, place]));
   const base = await baseFor(scope, specification, rows);
-  const placeOf = ({ id }: SpecificationRow): PlaceOfRow => 
+  const placeOf = ({ id }: SpecificationRow): PlaceOfRow =>
     places.get(id) ?? { id, code: null, section_name: null, names_above: [] };
   const candidates = rows.map((row) => (isSearched(row) ? candidatesOf(base, row, placeOf(row)) : row.candidates));
   const hasPrices = hasPermission(scope.actor, 'specification.view_prices');
