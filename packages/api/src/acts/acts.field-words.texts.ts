@@ -156,7 +156,7 @@ export const ACT_FIELD_WORDS: FieldWords = {
     'Счета, по которым сумма документов не равна оборотам файла',
     'Accounts whose documents do not sum to the turnovers of the file',
   ],
-  is_cut: [
+  is_broken_off: [
     'В файле нет отметки конца: документов может не хватать',
     'The file has no end mark: documents may be missing',
   ],

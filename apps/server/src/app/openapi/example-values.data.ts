@@ -36,6 +36,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   blocked_by_keys: 'foundation',
   body: '<p>Бетон заказан</p>',
   broken_accounts: '40702810938000000001',
+  shares_acts_with: '7',
   incomplete_accounts: '40702810938000000001',
   by_name: 'Петров Иван',
   category_name: 'Общая',

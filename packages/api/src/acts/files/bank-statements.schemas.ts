@@ -46,7 +46,7 @@ export const bankStatement = z
     /** Accounts whose documents do not sum to the turnovers that the file states. */
     incomplete_accounts: z.array(z.string()),
     /** The file has no end mark: documents may be missing. */
-    is_cut: z.boolean(),
+    is_broken_off: z.boolean(),
     /** Accounts of the file that the company does not state as its own. */
     unknown_accounts: z.array(z.string()),
     lines: z.array(statementLine),

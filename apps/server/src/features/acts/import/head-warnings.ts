@@ -10,10 +10,11 @@ export type NamedInHead = {
   taken: string[];
 };
 
+/** Marks above letters are written by some and left out by others. */
 const lettersOf = (text: string): string =>
   text
     .toLowerCase()
-    .replaceAll('ё', 'е')
+    .normalize('NFD')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 const nameOf = (text: string): string => lettersOf(text.replaceAll(FORM_OF_COMPANY, ' '));
 

@@ -80,7 +80,7 @@ async function matched(
     accounts: statement.accounts.map(({ account }) => account),
     broken_accounts: brokenAccounts(statement),
     incomplete_accounts: accountsWithoutDocuments(statement),
-    is_cut: statement.isCut,
+    is_broken_off: statement.isCut,
     unknown_accounts: statement.accounts.flatMap(({ account }) =>
       account === '' || context.ownAccounts.has(account) ? [] : [account],
     ),

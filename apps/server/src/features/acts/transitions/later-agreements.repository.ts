@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
-import type { ActRow } from '../acts.repository.ts';
 
-/** Whether an agreement was signed for a day after the one whose specification the act states. */
+/** Whether the contract has a signed agreement of a day after that of the specification of the act. */
 export async function hasLaterAgreement(
   scope: CompanyScope,
-  act: Pick<ActRow, 'contract_id' | 'base_date'>,
+  act: { contract_id: string; base_date: string },
 ): Promise<boolean> {
   const found = await scope.maybe(
     rawQuery(sql<{ id: string }>`

@@ -24,7 +24,7 @@ const statement = (lines: BankStatementLine[]): BankStatement => ({
   accounts: [],
   broken_accounts: [],
   incomplete_accounts: [],
-  is_cut: false,
+  is_broken_off: false,
   lines,
   problems: [],
   contracts: [],

@@ -94,7 +94,7 @@ function StatementNotices({ statement }: { statement: BankStatement }): ReactNod
           {t('actsMore.statements.problems', { places: problems.map(({ place }) => place).join(', ') })}
         </Notice>
       )}
-      {statement.is_cut && <Notice tone="danger">{t('actsMore.statements.cut')}</Notice>}
+      {statement.is_broken_off && <Notice tone="danger">{t('actsMore.statements.cut')}</Notice>}
       {incomplete.length > 0 && (
         <Notice tone="warn">{t('actsMore.statements.incomplete', { accounts: incomplete.join(', ') })}</Notice>
       )}
