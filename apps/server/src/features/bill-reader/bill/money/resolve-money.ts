@@ -79,9 +79,7 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
   const sum = sumOfWorks(rows);
   const settlements = settlementsOf(classified, evaluate, unit);
   for (const { row, label, amount } of settlements) warn('settlement_row', { row, text: label, found: amount });
-  const priceTotals = withoutSettlements(stated, settlements, sum);
-  const placed = withTaxedCharges(withImpliedDiscounts(withTaxByPlace(priceTotals)));
-  const totals = chargesByTotals(withoutParts(continueOfWhich(withWholeRoubleTax(placed)), sum), rows, sum);
+  const totals = totalsOfPrice(withoutSettlements(stated, settlements, sum), rows, sum);
   // «Сметная стоимость с НДС» is about that sum, not about the prices in the table.
   const isTotalAbove = new Set(totalsAbove.map((total) => total.row));
   const notes = [...above.filter((row) => !isTotalAbove.has(row.number)), ...classified.footer].map(rowText);
@@ -185,6 +183,12 @@ function statedTotals(totals: readonly TotalRow[], unit: string): TotalRow[] {
     .map((total) => ({ ...total, amount: amountInRoubles(total.amount, total.isInRoubles ? '1' : unit) }))
     .map(withDiscountSign)
     .toSorted((first, second) => first.row - second.row);
+}
+
+/** The totals with their kinds: charges, tax, and parts that are no totals. */
+function totalsOfPrice(stated: readonly TotalRow[], rows: readonly BillRow[], sum: string): TotalRow[] {
+  const placed = withTaxedCharges(withImpliedDiscounts(withTaxByPlace(stated)));
+  return chargesByTotals(withoutParts(continueOfWhich(withWholeRoubleTax(placed)), sum), rows, sum);
 }
 
 function settlementsOf({ settlements }: Classified, evaluate: FormulaEvaluator, unit: string): Settlement[] {
