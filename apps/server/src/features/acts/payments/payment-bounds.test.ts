@@ -49,7 +49,7 @@ describe('an advance that acts have offset', () => {
     const act = await aDraft(company, contract, [{ row_key: rows[0]?.row_key ?? '', quantity: '50' }]);
     await accept(company, act.id);
     const params = { contract_id: contract.id, payment_id: made.id };
-    const patched = (body: object) => callApi(company.owner, patchPayment, { params, body: body as never });
+    const patched = (body: object) => callApi(company.owner, patchPayment, { params, body });
     const left = async () => {
       const { body } = await callApi(company.owner, getContractMoney, { params: { contract_id: contract.id } });
       return body.advance_left;

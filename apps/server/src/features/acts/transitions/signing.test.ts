@@ -17,7 +17,7 @@ async function aPresentedAct(fields: Record<string, unknown> = {}) {
 }
 
 const change = (company: TestCompany, contract: ActContract, body: object) =>
-  callApi(company.owner, patchContract, { params: { contract_id: contract.id }, body: body as never });
+  callApi(company.owner, patchContract, { params: { contract_id: contract.id }, body });
 
 describe('a signed act', () => {
   test.each([

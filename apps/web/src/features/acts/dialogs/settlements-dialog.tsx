@@ -117,19 +117,7 @@ function SettlementsForm({
           />
         ))}
         {rows.length === 0 && <p>{t('acts.settlements.none')}</p>}
-        {canEdit && (
-          <span>
-            <Button
-              size="small"
-              icon="plus"
-              onClick={() =>
-                setRows([...rows, { id: crypto.randomUUID(), code: '36', percent: null, amount: '', note: null }])
-              }
-            >
-              {t('acts.settlements.add')}
-            </Button>
-          </span>
-        )}
+        {canEdit && <AddRow onAdd={(row) => setRows([...rows, row])} />}
         <dl className={styles['facts']}>
           <Fact label={t('acts.gross')} value={opened.gross} />
           <Fact label={t('acts.settlements.withheld')} value={withheld} />
@@ -140,6 +128,18 @@ function SettlementsForm({
         {decimal(payable).lt('0') && <Notice tone="danger">{t('acts.settlements.negative')}</Notice>}
       </div>
     </Dialog>
+  );
+}
+
+function AddRow({ onAdd }: { onAdd: (row: Row) => void }): ReactNode {
+  const { t } = useTranslation();
+  const add = (): void => onAdd({ id: crypto.randomUUID(), code: '36', percent: null, amount: '', note: null });
+  return (
+    <span>
+      <Button size="small" icon="plus" onClick={add}>
+        {t('acts.settlements.add')}
+      </Button>
+    </span>
   );
 }
 

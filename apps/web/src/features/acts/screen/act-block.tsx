@@ -1,6 +1,7 @@
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
@@ -12,7 +13,7 @@ import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 export function ActBlock({ act }: { act: Act }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { totals, settlement_total: settled, payable, comment, status_reason: reason } = act;
+  const { totals, comment, status_reason: reason } = act;
   const cells: (TitleCell | false)[] = [
     {
       id: 'period',
@@ -48,7 +49,7 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
       isNumber: true,
       value: act.acceptance_date === null ? '—' : format.date(act.acceptance_date),
     },
-    ...(totals === undefined ? [] : sumCells(totals, { settled, payable })),
+    ...(totals === undefined ? [] : sumCells(act, totals, t)),
     act.one_sided_reason !== null && {
       id: 'oneSided',
       label: t('acts.sign.oneSidedReason'),
@@ -60,64 +61,63 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
     comment !== null && { id: 'comment', label: t('acts.comment'), span: 12, value: comment, hint: comment },
   ];
   return <TitleBlock label={t('acts.block')} cells={cells.filter((cell) => cell !== false)} fillsRows />;
+}
 
-  function sumCells(
-    { net, vat, gross, charges }: NonNullable<Act['totals']>,
-    sums: { settled: string | undefined; payable: string | undefined },
-  ): TitleCell[] {
-    const target = (field: 'net' | 'vat' | 'gross' | 'withheld' | 'payable') => ({
-      kind: 'act' as const,
-      act_id: act.id,
-      project_id: act.project_id,
-      contract_id: act.contract_id,
-      field,
-      title: t('acts.numbered', { number: act.number }),
-    });
-    const sumCell = (id: 'net' | 'gross' | 'withheld' | 'payable', value: string): TitleCell => ({
-      id,
-      label: t(`acts.${id}`),
-      span: 3,
-      isNumber: true,
-      isMain: id === 'payable',
-      value: (
-        <ExplainedSum target={target(id)}>
-          <Money value={value} />
-        </ExplainedSum>
-      ),
-    });
-    return [
-      {
-        ...sumCell('net', net),
-        ...(act.vat_rate === 'none' ? { label: t('acts.netOnly') } : {}),
-        // The rows below and the charges add up to this sum, or with VAT in the prices to the one with VAT.
-        ...(decimal(charges).eq('0')
-          ? {}
-          : {
-              within: (
-                <>
-                  {t(act.vat_included ? 'acts.chargesWithVat' : 'acts.charges')} <Money value={charges} />
-                </>
-              ),
-            }),
-      },
-      {
-        ...sumCell('gross', gross),
-        ...(act.vat_rate === 'none'
-          ? { label: t('acts.grossWithoutVat') }
-          : {
-              within: (
-                <>
-                  {t('acts.vat')}{' '}
-                  <ExplainedSum target={target('vat')}>
-                    <Money value={vat} />
-                  </ExplainedSum>
-                </>
-              ),
-            }),
-      },
-      // Withheld is stated without a sign; claims of the contractor make it negative.
-      ...(sums.settled === undefined ? [] : [sumCell('withheld', plain(decimal(sums.settled).times('-1')))]),
-      ...(sums.payable === undefined ? [] : [sumCell('payable', sums.payable)]),
-    ];
-  }
+/** Sums of the act, each with its terms. */
+function sumCells(act: Act, { net, vat, gross, charges }: NonNullable<Act['totals']>, t: TFunction): TitleCell[] {
+  const { settlement_total: settled, payable } = act;
+  const target = (field: 'net' | 'vat' | 'gross' | 'withheld' | 'payable') => ({
+    kind: 'act' as const,
+    act_id: act.id,
+    project_id: act.project_id,
+    contract_id: act.contract_id,
+    field,
+    title: t('acts.numbered', { number: act.number }),
+  });
+  const sumCell = (id: 'net' | 'gross' | 'withheld' | 'payable', value: string): TitleCell => ({
+    id,
+    label: t(`acts.${id}`),
+    span: 3,
+    isNumber: true,
+    isMain: id === 'payable',
+    value: (
+      <ExplainedSum target={target(id)}>
+        <Money value={value} />
+      </ExplainedSum>
+    ),
+  });
+  return [
+    {
+      ...sumCell('net', net),
+      ...(act.vat_rate === 'none' ? { label: t('acts.netOnly') } : {}),
+      // The rows below and the charges add up to this sum, or with VAT in the prices to the one with VAT.
+      ...(decimal(charges).eq('0')
+        ? {}
+        : {
+            within: (
+              <>
+                {t(act.vat_included ? 'acts.chargesWithVat' : 'acts.charges')} <Money value={charges} />
+              </>
+            ),
+          }),
+    },
+    {
+      ...sumCell('gross', gross),
+      ...(act.vat_rate === 'none'
+        ? { label: t('acts.grossWithoutVat') }
+        : {
+            within: (
+              <>
+                {t('acts.vat')}{' '}
+                <ExplainedSum target={target('vat')}>
+                  <Money value={vat} />
+                </ExplainedSum>
+              </>
+            ),
+          }),
+    },
+    // Withheld is stated without a sign; claims of the contractor make it negative.
+    ...(settled === undefined ? [] : [sumCell('withheld', plain(decimal(settled).times('-1')))]),
+    ...(payable === undefined ? [] : [sumCell('payable', payable)]),
+  ];
 }

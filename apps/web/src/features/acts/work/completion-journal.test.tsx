@@ -1,6 +1,5 @@
 // @vitest-environment jsdom
 import { getCompletion } from '@karkas/api/acts/completion.endpoints.ts';
-import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
 import { within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answers, renderScreen, screen } from '../../../testing/render-screen.tsx';
@@ -48,7 +47,7 @@ async function renderJournal(charged: string, left: string) {
   const view = (
     <>
       <h1>Выполнение</h1>
-      <CompletionJournal contract={{ id, project_id } as Contract} hasPrices />
+      <CompletionJournal contract={{ id, project_id }} hasPrices />
     </>
   );
   await renderScreen(view, { replies: [journal], permissions: ['act.view', 'specification.view_prices'] });

@@ -97,10 +97,10 @@ type Part = Pick<ProgressCost, 'whole' | 'charges'> & { done: string; rows: stri
 /** With agreements in effect each position has its share of its own document, else of the specification. */
 function partsOf(
   lines: readonly ProgressLine[],
-  works: ReadonlyMap<string, WorkProgress>,
+  progress: ReadonlyMap<string, WorkProgress>,
   { totals, isAsStated }: Whole,
 ): Part[] {
-  const documentOf = ({ position }: ProgressLine) => works.get(position.id)?.document_totals ?? null;
+  const documentOf = ({ position }: ProgressLine) => progress.get(position.id)?.document_totals ?? null;
   // Unordered positions of a contract's specification are not reported; all have its document.
   const first = lines.map(documentOf).find((document) => document !== null);
   if (first === undefined) {
