@@ -33,6 +33,7 @@ export const agreementsEn = {
   date: 'Date',
   subject: 'Subject',
   amountDelta: 'Price change',
+  amountDeltaOf: { net: 'Price change without VAT', gross: 'Price change with VAT', whole: 'Price change' },
   priceChange: 'Change of the contract’s price',
   withVat: '{{amount}} with VAT',
   noChanges: 'No changes yet',

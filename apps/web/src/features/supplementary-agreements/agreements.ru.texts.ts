@@ -29,6 +29,11 @@ export const agreementsRu = {
   date: 'Дата',
   subject: 'Предмет',
   amountDelta: 'Изменение суммы',
+  amountDeltaOf: {
+    net: 'Изменение суммы без НДС',
+    gross: 'Изменение суммы с НДС',
+    whole: 'Изменение суммы',
+  },
   priceChange: 'Изменение цены договора',
   withVat: '{{amount}} с НДС',
   noChanges: 'Изменений пока нет',

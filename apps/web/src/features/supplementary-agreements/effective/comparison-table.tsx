@@ -16,7 +16,7 @@ import { useTotalLabel } from './use-total-label.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
 import styles from './comparison.module.css';
 
-const WIDTHS = { least: 1040, number: 64, unit: 56, side: [92, 104, 124], effect: 144 } as const;
+const WIDTHS = { least: 1040, number: 64, unit: 56, side: [104, 104, 124], effect: 144 } as const;
 /** Fits beside the section navigation without scrolling. */
 const SMALL_WIDTHS = { least: 956, number: 52, unit: 48, side: [84, 92, 118], effect: 140 } as const;
 

@@ -28,6 +28,7 @@ export function AgreementList({ contract }: { contract: Contract }) {
   const agreements = list.data?.results ?? [];
   const columns = useAgreementColumns({
     hasPrices: agreements.some((agreement) => agreement.amount_delta !== undefined),
+    terms: contract.vat_rate === 'none' ? 'whole' : contract.vat_included ? 'gross' : 'net',
   });
   const { shown, menu, arrangement } = useChosenColumns('agreements', columns, 'number');
   const create = contract.can.update ? (
@@ -84,7 +85,14 @@ export function AgreementList({ contract }: { contract: Contract }) {
   );
 }
 
-function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn<SupplementaryAgreement>[] {
+function useAgreementColumns({
+  hasPrices,
+  terms,
+}: {
+  hasPrices: boolean;
+  /** The VAT terms of the contract. */
+  terms: 'net' | 'gross' | 'whole';
+}): TableColumn<SupplementaryAgreement>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const columns: (TableColumn<SupplementaryAgreement> | false)[] = [
@@ -130,7 +138,7 @@ function useAgreementColumns({ hasPrices }: { hasPrices: boolean }): TableColumn
     },
     hasPrices && {
       id: 'amount',
-      title: t('agreements.amountDelta'),
+      title: t(`agreements.amountDeltaOf.${terms}`),
       width: '180px',
       align: 'right',
       card: 'head',
