@@ -91,8 +91,9 @@ function readTyped(text: string): Amount {
 
 /** Accountants write a negative amount in brackets: «(108 000,00)». */
 function bracketed(text: string): string | null {
-  const inside = /^\(\s?([\d.,\s\u00A0]{1,40})\)$/u.exec(text)?.[1];
-  const value = inside === undefined ? null : parseDecimalInput(inside.trim());
+  const inside = /^\(\s?([\d.,\s\u00A0=–-]{1,40})\)$/u.exec(text)?.[1]?.trim();
+  if (inside === undefined || /^[-–=]/.test(inside)) return null;
+  const value = parseDecimalInput(inside) ?? dashedKopecks(inside);
   return value === null || value === '0' ? value : `-${value}`;
 }
 

@@ -22,8 +22,25 @@ export function looseKind(line: BillLine, above: BillLine | null): LooseKind {
   if (!MATERIAL_OR_WORK.test(name.trim())) return 'material';
   const isOfWork = above !== null && (isAction(above.texts.name ?? '') || isWork(above));
   const isOwnUnit = above?.texts.unit !== undefined && isSameUnit(unit, above.texts.unit);
-  return isOfWork && !isOwnUnit ? 'material' : 'unclear';
+  return isOfWork && (!isOwnUnit || isNamedIn(name, above?.texts.name ?? '')) ? 'material' : 'unclear';
 }
+
+/** «Плинтус ПВХ» below «Монтаж плинтуса»: the thing that the work is done with. */
+function isNamedIn(name: string, work: string): boolean {
+  const [head = ''] = MATERIAL_OR_WORK.exec(name.trim()) ?? [];
+  const word = head.toLowerCase().split(' ').at(-1) ?? '';
+  const stem = word.slice(0, Math.max(SHORTEST_STEM, Math.min(LONGEST_STEM, word.length - 1)));
+  return (
+    stem !== '' &&
+    work
+      .toLowerCase()
+      .split(/[^а-яё]+/u)
+      .some((one) => one.startsWith(stem))
+  );
+}
+
+const SHORTEST_STEM = 3;
+const LONGEST_STEM = 5;
 
 function isWork({ texts: { name = '', unit } }: BillLine): boolean {
   return name !== '' && !readsAsGoods({ name, unit: unit ?? null });

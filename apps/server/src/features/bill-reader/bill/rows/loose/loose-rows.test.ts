@@ -143,10 +143,11 @@ describe('rows without a number below a numbered work', () => {
       [null, 'Блок газобетонный', 'м3', 4, 5200, 20_800],
       [null, 'Раствор кладочный', 'м3', 0.6, 4000, 2400],
       [null, 'Плинтус', 'м', 10, 100, 1000],
-      [2, 'Окраска стен', 'м2', 80, 300, 24_000],
-      [null, 'Итого', null, null, null, 84_200],
+      [2, 'Поклейка обоев', 'м2', 80, 300, 24_000],
+      [null, 'Обои флизелиновые', 'м2', 88, 250, 22_000],
+      [null, 'Итого', null, null, null, 106_200],
     ]);
-    expect(bill.rows.map(({ kind }) => kind)).toEqual(['work', 'resource', 'resource', 'resource', 'work']);
+    expect(bill.rows.map(({ kind }) => kind)).toEqual(['work', 'resource', 'resource', 'resource', 'work', 'resource']);
     expect(bill.question ?? null).toBeNull();
   });
 });
