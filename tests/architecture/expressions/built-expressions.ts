@@ -7,6 +7,8 @@ import { type Expression, expressionsBuiltBy, filesThatBuildExpressions } from '
 const LOADED_FOR = new Map([
   ['packages/api/src/core/fields.ts', 'packages/api/src/all-endpoints.ts'],
   ['packages/domain/src/matching/parsing/sizes.data.ts', 'packages/domain/src/matching/parsing/sizes.data.ts'],
+  ['packages/domain/src/matching/parsing/extract-sizes.ts', 'packages/domain/src/matching/parsing/extract-sizes.ts'],
+  ['packages/domain/src/matching/parsing/ditto-names.ts', 'packages/domain/src/matching/parsing/ditto-names.ts'],
   [
     'apps/server/src/features/bill-reader/bill/totals/charges.data.ts',
     'apps/server/src/features/bill-reader/bill/totals/charges.data.ts',

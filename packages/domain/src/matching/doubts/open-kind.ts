@@ -10,7 +10,7 @@ import { MATERIALS_OF_SURFACES, OF_KNOWN_MATERIAL, SURFACES_APART } from './name
 type Ranked = { position: number; features: Features };
 
 const PRODUCT = 'x';
-const OF_MATERIAL = /([а-я]+[иы]х)\s(?:поверхностей|конструкций)/u;
+const OF_MATERIAL = /(?<![а-я])([а-я]{1,40}[иы]х)\s(?:поверхностей|конструкций)/u;
 const materials = termsOfWords(MATERIALS_OF_SURFACES);
 const knownMaterial = termsOfWords(OF_KNOWN_MATERIAL);
 const surfacesApart = termsOfWords(SURFACES_APART);

@@ -79,7 +79,7 @@ function replaceCounterpart(above: string, own: string): string {
     ? phraseOf(first, words)
     : (exclusiveThing(words, own) ?? thingOf(above, words, own));
   const [from, to] = counterpart ?? [];
-  if (from === undefined || to === undefined) return `${above.replace(/[\s,;.]+$/u, '')} ${own}`;
+  if (from === undefined || to === undefined) return `${above.replace(/(?<![\s,;.])[\s,;.]+$/u, '')} ${own}`;
   return [...words.slice(0, from), own, ...words.slice(to)].join(' ');
 }
 

@@ -19,7 +19,7 @@ export function amountInText(text: string): string | null {
   return roubles === undefined ? null : joined(roubles, decimals ?? kopecks);
 }
 
-const TAX_PART = /[\s,;(–—-]*(?:в\s?т\.?\s?ч\.?|в том числе|включая|кроме того|в том ч\.)[^\d]{0,20}ндс/iu;
+const TAX_PART = /[\s,;(–—-]{0,9}(?:в\s?т\.?\s?ч\.?|в том числе|включая|кроме того|в том ч\.)[^\d]{0,20}ндс/iu;
 /** «517 725 (пятьсот семнадцать тысяч …) рублей»: the words say the number again. */
 const IN_WORDS = /(?<=\d)\s?\([^)]{0,200}\)(?=\s?(?:руб|₽))/giu;
 
