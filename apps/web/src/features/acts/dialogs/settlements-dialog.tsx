@@ -48,7 +48,6 @@ function SettlementsForm({
   onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation();
-  const money = useMoneyText();
   const client = useQueryClient();
   // The rows as opened: a later read does not replace what the user types.
   const [opened] = useState(settlements);
@@ -68,11 +67,7 @@ function SettlementsForm({
   });
   const isOpen = act.status === 'draft' || act.status === 'presented';
   const canEdit = useAbility('act.update') && isOpen;
-  const withheld = totalOf(rows, (row) => isWithheld(row.code));
-  const claimed = totalOf(rows, (row) => !isWithheld(row.code));
-  const payable = payableOf(opened.gross ?? '0', { withheld, claimed });
   const isChanged = JSON.stringify(rows) !== JSON.stringify(opened.rows.map(rowOf));
-  const short = shortOfAdvance(rows, opened.advance_left ?? '0');
   const hasProblem = rows.some(({ amount }) => parseDecimalInput(amount) === null);
   return (
     <Dialog
@@ -117,29 +112,44 @@ function SettlementsForm({
           />
         ))}
         {rows.length === 0 && <p>{t('acts.settlements.none')}</p>}
-        {canEdit && <AddRow onAdd={(row) => setRows([...rows, row])} />}
-        <dl className={styles['facts']}>
-          <Fact label={t('acts.gross')} value={opened.gross} />
-          <Fact label={t('acts.settlements.withheld')} value={withheld} />
-          {claimed !== '0.00' && <Fact label={t('acts.settlements.claimed')} value={claimed} />}
-          <Fact label={t('acts.payable')} value={payable} isTotal />
-        </dl>
-        {short !== null && <Notice tone="danger">{t('acts.settlements.advanceOver', { amount: money(short) })}</Notice>}
-        {decimal(payable).lt('0') && <Notice tone="danger">{t('acts.settlements.negative')}</Notice>}
+        {canEdit && (
+          <span>
+            <Button
+              size="small"
+              icon="plus"
+              onClick={() =>
+                setRows([...rows, { id: crypto.randomUUID(), code: '36', percent: null, amount: '', note: null }])
+              }
+            >
+              {t('acts.settlements.add')}
+            </Button>
+          </span>
+        )}
+        <Result opened={opened} rows={rows} />
       </div>
     </Dialog>
   );
 }
 
-function AddRow({ onAdd }: { onAdd: (row: Row) => void }): ReactNode {
+/** What the rows come to, and what is wrong with it. */
+function Result({ opened, rows }: { opened: ActSettlements; rows: readonly Row[] }): ReactNode {
   const { t } = useTranslation();
-  const add = (): void => onAdd({ id: crypto.randomUUID(), code: '36', percent: null, amount: '', note: null });
+  const money = useMoneyText();
+  const withheld = totalOf(rows, (row) => isWithheld(row.code));
+  const claimed = totalOf(rows, (row) => !isWithheld(row.code));
+  const payable = payableOf(opened.gross ?? '0', { withheld, claimed });
+  const short = shortOfAdvance(rows, opened.advance_left ?? '0');
   return (
-    <span>
-      <Button size="small" icon="plus" onClick={add}>
-        {t('acts.settlements.add')}
-      </Button>
-    </span>
+    <>
+      <dl className={styles['facts']}>
+        <Fact label={t('acts.gross')} value={opened.gross} />
+        <Fact label={t('acts.settlements.withheld')} value={withheld} />
+        {claimed !== '0.00' && <Fact label={t('acts.settlements.claimed')} value={claimed} />}
+        <Fact label={t('acts.payable')} value={payable} isTotal />
+      </dl>
+      {short !== null && <Notice tone="danger">{t('acts.settlements.advanceOver', { amount: money(short) })}</Notice>}
+      {decimal(payable).lt('0') && <Notice tone="danger">{t('acts.settlements.negative')}</Notice>}
+    </>
   );
 }
 
