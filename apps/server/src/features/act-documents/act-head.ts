@@ -14,7 +14,8 @@ export function headFacts(head: ActHead, okud: string): FormFact[] {
   const { investor, customer, contractor, contract, project } = head;
   return [
     ['', '', [T.okud, okud]],
-    ...(investor === null ? [] : [sideFact(T.investor, investor)]),
+    // The form has this row whether or not the contract names an investor.
+    sideFact(T.investor, investor ?? { party: null, okpo: null }),
     sideFact(T.customer, customer),
     sideFact(T.contractor, contractor),
     [T.site, [project.name, project.address].filter((part) => part !== null && part !== '').join(', ')],
@@ -26,7 +27,7 @@ export function headFacts(head: ActHead, okud: string): FormFact[] {
   ];
 }
 
-function sideFact(label: string, { party, okpo }: ActSide): FormFact {
+function sideFact(label: string, { party, okpo }: Pick<ActSide, 'party' | 'okpo'>): FormFact {
   return [label, party === null ? BLANK : partyLine(party), [T.okpo, okpo ?? '']];
 }
 

@@ -13,6 +13,7 @@ import {
 } from './act-form.texts.ts';
 import type { ActFormLine, ActPapers } from './act-form.types.ts';
 import { actOf, HEAD, journalOf, LINES, manyLines, SETTLEMENT, SUMMARY } from './act-papers.fixtures.ts';
+import { BLANK } from '#platform/documents/form/paper-form.ts';
 import { papersTitle } from './act-paper.ts';
 import { amountOf, bookOf, COST, NOTHING, rowsOf, sheetOf } from './papers-reading.fixtures.ts';
 import { write } from './write-act-papers.ts';
@@ -46,6 +47,7 @@ describe('КС-2', () => {
     const factOf = (label: string) =>
       rows.find((row) => row.label === label)?.cells.map((cell) => String(cell).replaceAll('\u00A0', ' '));
     const { project } = HEAD;
+    expect(factOf(HEAD_TEXTS.investor)).toContain(BLANK);
     expect(factOf(HEAD_TEXTS.site)).toContain(`${project.name}, ${project.address}`);
     expect(factOf(HEAD_TEXTS.object)).toContain(project.name);
     expect(factOf(HEAD_TEXTS.contract)).toContain(HEAD_TEXTS.numbered(HEAD.contract.number, HEAD.contract.date));
