@@ -1,7 +1,6 @@
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
-import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
@@ -13,7 +12,8 @@ import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 export function ActBlock({ act }: { act: Act }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { totals, comment, status_reason: reason } = act;
+  const { comment, status_reason: reason } = act;
+  const sums = useSumCells(act);
   const cells: (TitleCell | false)[] = [
     {
       id: 'period',
@@ -49,7 +49,7 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
       isNumber: true,
       value: act.acceptance_date === null ? '—' : format.date(act.acceptance_date),
     },
-    ...(totals === undefined ? [] : sumCells(act, totals, t)),
+    ...sums,
     act.one_sided_reason !== null && {
       id: 'oneSided',
       label: t('acts.sign.oneSidedReason'),
@@ -63,9 +63,12 @@ export function ActBlock({ act }: { act: Act }): ReactNode {
   return <TitleBlock label={t('acts.block')} cells={cells.filter((cell) => cell !== false)} fillsRows />;
 }
 
-/** Sums of the act, each with its terms. */
-function sumCells(act: Act, { net, vat, gross, charges }: NonNullable<Act['totals']>, t: TFunction): TitleCell[] {
-  const { settlement_total: settled, payable } = act;
+/** The sums of an act, each with its terms; none without the right to prices. */
+function useSumCells(act: Act): TitleCell[] {
+  const { t } = useTranslation();
+  const { totals, settlement_total: settled, payable } = act;
+  if (totals === undefined) return [];
+  const { net, vat, gross, charges } = totals;
   const target = (field: 'net' | 'vat' | 'gross' | 'withheld' | 'payable') => ({
     kind: 'act' as const,
     act_id: act.id,

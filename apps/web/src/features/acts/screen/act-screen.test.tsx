@@ -57,8 +57,8 @@ describe('an act', () => {
     const act = anAct();
     const totals = { ...act.totals!, charges: '-2844.36' };
     await renderScreen(view, { replies: [answers(getAct, { ...act, totals }), lines], permissions });
-    const ofNet = (await screen.findByText('Стоимость без НДС')).parentElement?.textContent ?? '';
-    expect(ofNet.replaceAll(/[\u00A0\u202F]/gu, ' ')).toContain('В том числе начисления на итог −2 844,36 ₽');
+    const said = (await screen.findByText('Стоимость без НДС')).parentElement?.textContent ?? '';
+    expect(said.replaceAll(/[\u00A0\u202F]/gu, ' ')).toContain('В том числе начисления на итог −2 844,36 ₽');
   });
 
   test('a sum opens its terms as the server states them', async () => {

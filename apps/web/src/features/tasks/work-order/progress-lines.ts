@@ -117,7 +117,7 @@ function partsOf(
     const whole = partWithVat(totalOf(own.filter((line) => !isTakenOff(line))), document);
     const rows = costsOf(own);
     const done = partWithVat(rows, document);
-    const { works, charges_total: charges, vat_included: isIncluded, net, gross } = document;
+    const { charges_total: charges, vat_included: isIncluded, net, gross } = document;
     const positions = decimal(isIncluded ? gross : net)
       .minus(charges)
       .toFixed();
@@ -126,7 +126,7 @@ function partsOf(
       charges: chargesIn(whole, document),
       done,
       rows,
-      terms: termsOf({ rows, done, works, positions }, document),
+      terms: termsOf({ rows, done, works: document.works, positions }, document),
     };
   });
 }
