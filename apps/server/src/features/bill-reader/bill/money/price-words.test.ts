@@ -33,6 +33,20 @@ describe('words in place of a price', () => {
     expect(said).toBe(4);
   });
 
+  test('conditions below the total are no works, and a section stays one', async () => {
+    const { rows } = await read([
+      ['Раздел 1. Отделка', null, null, null, 'по отдельному расчёту'],
+      ['Окраска', 'м2', 10, 300, 3000],
+      ['Итого', null, null, null, 3000],
+      ['Срок выполнения', null, null, null, 'по согласованию'],
+      ['Выезд замерщика', null, null, null, 'бесплатно'],
+    ]);
+    expect(rows.map(([kind, name]) => [kind, name])).toEqual([
+      ['section', 'Отделка'],
+      ['work', 'Окраска'],
+    ]);
+  });
+
   test('a total in words stays a total', async () => {
     const { rows } = await read([
       ['Окраска', 'м2', 10, 300, 3000],

@@ -48,7 +48,7 @@ export function assignKinds(
   let work: readonly string[] | null = null;
   let workLine: BillLine | null = null;
   let isCosted = false;
-  const areLooseWorks = layout === 'numbering' && holdWorksOnly(rows);
+  const areLooseWorks = lazily(() => layout === 'numbering' && holdWorksOnly(rows));
   rows.forEach((row, index) => {
     if (row.kind === 'section') {
       kinds.push({ kind: 'section', resourceType: null, hasNoWork: false, element: null });
@@ -62,8 +62,9 @@ export function assignKinds(
     const isLine = element !== null || (isCosted && own !== null && work !== null && isInside(own, work));
     const sign = row.isMaterial === true || isLine ? 'resource' : (kindAbove(index) ?? classify(row, index));
     const unsure = sign === 'loose' ? looseKind(row.line, workLine) : null;
-    const isUnclear = unsure === 'unclear' && hasWork && !isUnnumbered && !areLooseWorks;
-    const isOwn = unsure === 'work' || (unsure === 'unclear' && (areLooseWorks || loose === 'positions'));
+    const isOpen = unsure === 'unclear' && !areLooseWorks();
+    const isUnclear = isOpen && hasWork && !isUnnumbered;
+    const isOwn = unsure === 'work' || (unsure === 'unclear' && (!isOpen || loose === 'positions'));
     const verdict = sign === 'loose' ? (isOwn ? 'work' : 'resource') : sign;
     const isLoose = element === null && layout === 'numbering' && row.line.number === null && row.isMaterial !== true;
     const isResource = verdict === 'resource' && hasWork && !(isLoose && isUnnumbered);
@@ -146,6 +147,12 @@ function classifyByNumber(rows: readonly TableRow[]): (row: TableRow, index: num
     }
     return usesRates && hasRate(row) && !isNested ? 'resource' : 'work';
   };
+}
+
+/** Most bills never ask, and a long one takes long to look through. */
+function lazily(find: () => boolean): () => boolean {
+  let known: boolean | null = null;
+  return () => (known ??= find());
 }
 
 /** Whether words make rows without a number works, and none a material. */

@@ -1,5 +1,5 @@
 import type { Sheet } from '../../sheet.ts';
-import { hasMoney, type BillLine } from './bill-line.ts';
+import { hasMoney, priceInWords, type BillLine } from './bill-line.ts';
 import { type Classified, rowText } from './classify-rows.ts';
 import { movePercentRows } from '../totals/percent-rows.ts';
 import type { TableRow } from './table-row.types.ts';
@@ -17,7 +17,7 @@ export function dropTail(classified: Classified, sheet: Sheet, mode: Reading['ta
   const last = classified.rows.findLastIndex(
     ({ kind, line }) =>
       kind === 'position' &&
-      (line.row.number < lastTotal || isMeasured(line) || hasMoney(line) || hasNameAndNumber(line)),
+      (line.row.number < lastTotal || isMeasured(line) || hasAmountOfMoney(line) || hasNameAndNumber(line)),
   );
   if (last < 0) return false;
   const tail = classified.rows.slice(last + 1);
@@ -59,6 +59,11 @@ export function dropBelow(classified: Classified, end: number): number {
   for (const { line } of below)
     classified.skipped.push({ row: line.row.number, reason: 'below_total', text: rowText(line.row) });
   return below.filter(({ kind }) => kind === 'position').length;
+}
+
+/** «Срок | по согласованию» below the last total is a condition, not a work without a price. */
+function hasAmountOfMoney(line: BillLine): boolean {
+  return hasMoney(line) && priceInWords(line) === null;
 }
 
 function hasNameAndNumber(line: BillLine): boolean {

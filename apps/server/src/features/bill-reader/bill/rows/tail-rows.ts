@@ -2,7 +2,7 @@ import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
 import { isSupportedUnit } from './amounts.ts';
 import { isSettlementTitle } from '../totals/settlement-words.data.ts';
 import type { BillLine } from './bill-line.ts';
-import { hasMoney } from './bill-line.ts';
+import { hasMoney, MONEY_ROLES } from './bill-line.ts';
 import { CHARGE, TENDER } from '../totals/charges.data.ts';
 import { normaliseTitle } from '../columns/header-aliases.ts';
 
@@ -41,8 +41,13 @@ export function isChargeRow(line: BillLine, label: string): boolean {
 /** «Гарантийное удержание 5 %», «Зачёт аванса»: it settles accounts and is no work, unless it is measured. */
 export function isSettlementRow(line: BillLine, label: string): boolean {
   const isMeasuredAsWork = EXTENTS.has(normaliseUnit(line.texts.unit ?? '').dimension);
-  return !isMeasuredAsWork && hasMoney(line) && isSettlementTitle(normaliseTitle(label));
+  const title = normaliseTitle(label);
+  const isAdvance =
+    /^(минус |за вычетом )?аванс/.test(title) && MONEY_ROLES.some((role) => isNegative(line.texts[role]));
+  return !isMeasuredAsWork && hasMoney(line) && (isAdvance || isSettlementTitle(title));
 }
+
+const isNegative = (text: string | undefined): boolean => text !== undefined && /^\s*[-–−(]\s*\d/.test(text);
 
 const EXTENTS: ReadonlySet<string | null> = new Set(['length', 'area', 'volume', 'mass']);
 

@@ -57,6 +57,17 @@ describe('settlement rows', () => {
     });
   });
 
+  test('an advance with a minus', async () => {
+    expect(
+      await read([total('Итого', 58_000), total('Аванс по счёту № 4', -20_000), total('К доплате', 38_000)]),
+    ).toMatchObject({
+      works: ['50000.00', '8000.00'],
+      total: '58000.00',
+      difference: '0.00',
+      settled: ['settlement_row 5'],
+    });
+  });
+
   test('a total that settlements do not explain still differs', async () => {
     expect(await read([total('Гарантийное удержание', -5000), total('К оплате', 51_000)])).toMatchObject({
       difference: '-7000.00',

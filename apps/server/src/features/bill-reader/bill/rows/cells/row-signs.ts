@@ -1,7 +1,7 @@
 import { displayedText } from '../../../number-format.ts';
 import { hasMoney, tidy, type BillLine, priceInWords } from '../bill-line.ts';
 import { numberParts } from '../numbering.ts';
-import { isTotal } from '../row-words.ts';
+import { isSectionWord, isTotal } from '../row-words.ts';
 import { isChargeRow, isMeasured, isSettlementRow } from '../tail-rows.ts';
 
 /** An amount without a quantity and a name: a total, in whichever column its label is. */
@@ -14,6 +14,7 @@ export function isNameless(line: BillLine): boolean {
 /** «Вынос мусора | бесплатно» is a work, with or without a quantity. */
 export function isPricedInWords(line: BillLine, label: string): boolean {
   const isNamed = /\p{L}{3}/u.test(line.texts.name ?? '') && !isTotal(label) && !isTotal(line.firstText);
+  if (isSectionWord(label) || isSectionWord(line.firstText)) return false;
   return isNamed && !isChargeRow(line, label) && !isSettlementRow(line, label) && priceInWords(line) !== null;
 }
 

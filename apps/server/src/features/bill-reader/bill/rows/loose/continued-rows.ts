@@ -1,5 +1,6 @@
+import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { Warn } from '../../warnings.ts';
-import { isSameUnit } from '../amounts.ts';
+import { isSameUnit, readAmount } from '../amounts.ts';
 import type { BillLine } from '../bill-line.ts';
 import type { TableRow } from '../table-row.types.ts';
 
@@ -9,9 +10,17 @@ import type { TableRow } from '../table-row.types.ts';
  */
 export function continuedRows(rows: readonly TableRow[], warn: Warn): Map<number, number> {
   const found = new Map<number, number>();
+  let chain: Chain | null = null;
   rows.forEach((row, index) => {
     const above = rows[index - 1];
-    if (above === undefined || !isContinued(row, above)) return;
+    if (above === undefined || !isContinued(row, above)) {
+      chain = null;
+      return;
+    }
+    chain ??= { sum: quantityOf(above) ?? '0', count: 1 };
+    const own = quantityOf(row);
+    if (isSumOf(row, chain, own)) return;
+    chain = { sum: addAll([chain.sum, own ?? '0']), count: chain.count + 1 };
     found.set(index, index - 1);
     if ((row.line.texts.name ?? '') === '') takeName(row.line, above.line, warn);
   });
@@ -37,6 +46,18 @@ const DITTO = /^(?:то же|тоже|также|аналогично)(?![а-я�
 
 function isOfSameUnit({ texts: { unit } }: BillLine, above: BillLine): boolean {
   return unit === undefined || (above.texts.unit !== undefined && isSameUnit(unit, above.texts.unit));
+}
+
+/** The sum of the quantities of a position and of the rows that continue it. */
+type Chain = { sum: string; count: number };
+
+/** A blank name beside the sum of the quantities above: their total without a label. */
+function isSumOf({ line }: TableRow, { sum, count }: Chain, own: string | null): boolean {
+  return line.texts.name === undefined && own !== null && count > 1 && decimal(sum).eq(decimal(own));
+}
+
+function quantityOf(row: TableRow): string | null {
+  return readAmount(row.line.cells.quantity ?? null, () => null).value;
 }
 
 function takeName(line: BillLine, above: BillLine, warn: Warn): void {

@@ -42,6 +42,19 @@ function isNamedIn(name: string, work: string): boolean {
 const SHORTEST_STEM = 3;
 const LONGEST_STEM = 5;
 
+// A bill is read several times and repeats its names with other sizes; the limit protects memory from hostile files.
+const MOST_CACHED = 10_000;
+const LONGEST_READ = 300;
+const worksByName = new Map<string, boolean>();
+
 function isWork({ texts: { name = '', unit } }: BillLine): boolean {
-  return name !== '' && !readsAsGoods({ name, unit: unit ?? null });
+  if (name === '') return false;
+  const read = name.slice(0, LONGEST_READ);
+  const key = `${unit ?? ''} ${read.replaceAll(/\d+/g, '0')}`;
+  const known = worksByName.get(key);
+  if (known !== undefined) return known;
+  const isKnownWork = !readsAsGoods({ name: read, unit: unit ?? null });
+  if (worksByName.size >= MOST_CACHED) worksByName.clear();
+  worksByName.set(key, isKnownWork);
+  return isKnownWork;
 }

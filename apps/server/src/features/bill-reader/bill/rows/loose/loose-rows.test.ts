@@ -54,6 +54,18 @@ describe('rows that continue a position', () => {
     expect(warningCodes(bill)).toContain('name_missing 3');
   });
 
+  test('a sum of the quantities above without a label is not one more work', async () => {
+    const bill = await readRows([
+      PRICED.slice(0, 4),
+      [1, 'Бетонная подготовка', 'м3', 12],
+      [null, null, 'м3', 8],
+      [null, null, 'м3', 20],
+      [2, 'Рубероид в два слоя', 'м2', 90],
+    ]);
+    const works = bill.rows.filter(({ kind }) => kind === 'work');
+    expect(works.map(({ quantity }) => quantity)).toEqual(['12', '8', '90']);
+  });
+
   test('ditto marks name the work above, and stay as written', async () => {
     const bill = await readRows([
       PRICED,
