@@ -90,7 +90,7 @@ function nameColumns(t: TFunction, isNarrow: boolean): Column[] {
       id: 'number',
       title: t('acts.lines.columns.number'),
       kind: 'text',
-      width: isNarrow ? 72 : 68,
+      width: isNarrow ? 72 : 80,
       isFixed: true,
       value: (row) => named(row).number,
     },
