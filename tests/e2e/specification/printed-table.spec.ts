@@ -25,7 +25,7 @@ test('the table of a specification is printed in one size, without screen-only p
   await expect(page.getByText(/Напечатано \d\d\.\d\d\.\d{4}/)).toBeVisible();
   const strip = page.getByRole('region', { name: 'Итоги спецификации' });
   await expect(strip.getByText(/^(ВСЕГО|не менее)/i).first()).toBeVisible();
-  for (const figure of ['Позиций', 'Без цены', 'Без НДС', /^НДС/])
+  for (const figure of ['Позиций', 'Без цены', 'Прямые', /^НДС/])
     await expect(strip.getByText(figure, { exact: true }).first()).toBeVisible();
   // All rows, not only the visible ones, and each cell in one size.
   await expect(page.getByRole('gridcell', { name: 'Позиция 40' })).toHaveCount(1);

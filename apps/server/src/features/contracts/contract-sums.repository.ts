@@ -15,11 +15,9 @@ export type CustomerGroup = CountedGroup & { customer_id: string };
 /** Work done under the contracts of a customer. */
 export type CustomerWork = { customer_id: string; completed: string; unpriced: number; deductions: number };
 
-/** What signed acts accepted under a terminated contract, with VAT; null for others and without acts. */
-
 /** Amount of a contract that counts; for a terminated contract, the accepted amount: by acts, else as typed. */
 const counted = (): Sql =>
-  sql`case when k.status = 'terminated' then coalesce(${acceptedOfTerminated()}, k.terminated_amount, 0) else ${currentAmount()} end`;
+  sql`case when k.status = 'terminated' then coalesce(a.accepted, k.terminated_amount, 0) else ${currentAmount()} end`;
 
 /** JSON of sums by group for the contracts that match a filter. */
 function groupsOf(filter: Sql, isByCustomer = false): Sql {
@@ -29,7 +27,7 @@ function groupsOf(filter: Sql, isByCustomer = false): Sql {
       'amount', sum(k.counted)::text, 'amounts', coalesce(json_agg(k.counted::text) filter (where not k.is_gross), '[]'::json),
       'unknown_count', count(*) filter (where k.status = 'terminated' and k.terminated_amount is null and k.accepted is null)) as body
     from (select k.*, k.vat_included or k.accepted is not null as is_gross from (
-      select k.*, ${acceptedOfTerminated()} as accepted, ${counted()} as counted from contract k ${filter}) k) k
+      select k.*, a.accepted, ${counted()} as counted from contract k cross join lateral (select ${acceptedOfTerminated()} as accepted) a ${filter}) k) k
     group by ${key} k.kind, k.status, k.vat_rate, k.is_gross) g)`;
 }
 

@@ -1,9 +1,10 @@
 import { useNavigate } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isApiError, type ProblemPlace } from '#platform/requests/api-error.ts';
+import { isApiError } from '#platform/requests/api-error.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Button } from '#ui/button/button.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
+import { rowOf } from '../rows/row-of-message.ts';
 import styles from './dialogs.module.css';
 
 /** Rows that the file format cannot represent, each with the reason and a link. */
@@ -32,15 +33,9 @@ export function UnfitRows({
           const id = rowOf(session, place);
           return (
             <li key={index}>
-              <p>
-                <span>{place.column}</span> {place.message}
-              </p>
+              <p>{place.message}</p>
               {id === null ? null : (
-                <Button
-                  size="small"
-                  aria-label={`${t('report.toRow')} ${place.column}: ${place.message}`}
-                  onClick={() => show(id)}
-                >
+                <Button size="small" aria-label={`${t('report.toRow')} ${place.message}`} onClick={() => show(id)}>
                   {t('report.toRow')}
                 </Button>
               )}
@@ -50,11 +45,4 @@ export function UnfitRows({
       </ul>
     </section>
   );
-}
-
-/** Row by number and name, both at the start of the message: numbers may repeat in a document. */
-export function rowOf({ store }: Pick<EditSession, 'store'>, { column, message }: ProblemPlace): string | null {
-  const ofNumber = store.allRows().filter((line) => line.kind === 'position' && line.row.number === column);
-  const named = ofNumber.find((line) => line.kind === 'position' && message.startsWith(line.row.name.slice(0, 80)));
-  return (named ?? ofNumber[0])?.id ?? null;
 }
