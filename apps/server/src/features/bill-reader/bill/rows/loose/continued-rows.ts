@@ -1,4 +1,5 @@
 import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
+import { isDittoName } from '@karkas/domain/matching/index.ts';
 import type { Warn } from '../../warnings.ts';
 import { isSameUnit, readAmount } from '../amounts.ts';
 import type { BillLine } from '../bill-line.ts';
@@ -36,13 +37,10 @@ function isContinued({ kind, line, isMaterial }: TableRow, above: TableRow): boo
   if (aboveName === '' || !isOfSameUnit(line, above.line)) return false;
   // A cell that holds an error or an uncounted formula is not blank.
   if (name === '') return line.cells.name === undefined;
-  if (line.inheritedFrom?.name !== undefined || DITTO.test(name)) return true;
+  if (line.inheritedFrom?.name !== undefined || isDittoName(name)) return true;
   // The same thing at another price may be the material of the work.
   return plain(name) === plain(aboveName) && line.texts.price === above.line.texts.price;
 }
-
-/** «То же, 2 этаж», «—//—», «-"-». */
-const DITTO = /^(?:то же|тоже|также|аналогично)(?![а-яё])|^[-–—\s]{0,4}(?:"|”|''|\/\/|〃)[-–—\s]{0,4}(?:$|[,;(])/iu;
 
 function isOfSameUnit({ texts: { unit } }: BillLine, above: BillLine): boolean {
   return unit === undefined || (above.texts.unit !== undefined && isSameUnit(unit, above.texts.unit));

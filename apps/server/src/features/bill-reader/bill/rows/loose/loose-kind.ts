@@ -51,10 +51,10 @@ function isWork({ texts: { name = '', unit } }: BillLine): boolean {
   if (name === '') return false;
   const read = name.slice(0, LONGEST_READ);
   const key = `${unit ?? ''} ${read.replaceAll(/\d+/g, '0')}`;
-  const known = worksByName.get(key);
-  if (known !== undefined) return known;
-  const isKnownWork = !readsAsGoods({ name: read, unit: unit ?? null });
+  const cached = worksByName.get(key);
+  if (cached !== undefined) return cached;
+  const isWorkName = !readsAsGoods({ name: read, unit: unit ?? null });
   if (worksByName.size >= MOST_CACHED) worksByName.clear();
-  worksByName.set(key, isKnownWork);
-  return isKnownWork;
+  worksByName.set(key, isWorkName);
+  return isWorkName;
 }
