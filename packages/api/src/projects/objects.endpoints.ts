@@ -7,8 +7,10 @@ import {
   objectExportQuery,
   objectPage,
   objectQuery,
+  objectRow,
   objectTotals,
 } from './objects.schemas.ts';
+import { projectParams } from './projects.schemas.ts';
 
 const params = z.object({ company_id: id });
 const access = { kind: 'company', requires: 'project.view' } as const;
@@ -22,6 +24,17 @@ export const listObjects = defineEndpoint({
   params,
   query: objectQuery,
   response: objectPage,
+  status: 200,
+});
+
+export const getObject = defineEndpoint({
+  name: 'getObject',
+  method: 'GET',
+  paths: ['/api/projects/:project_id/object/'],
+  summary: 'One project as in the comparison: plan and fact, forecast, money and all its risks',
+  access: { ...access, object: { kind: 'project', param: 'project_id' } },
+  params: projectParams,
+  response: objectRow,
   status: 200,
 });
 

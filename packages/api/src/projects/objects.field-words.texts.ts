@@ -22,7 +22,11 @@ export const OBJECT_FIELD_WORDS: FieldWords = {
     'Missing prices of negative quantities',
   ],
   'done.unpriced_count': ['Начатых позиций без цены', 'Started positions without a price'],
-  fact_share: ['Выполнено, % суммы; null — сумма неизвестна', 'Percentage of the amount done; null: unknown'],
+  fact_share: ['Выполнено, %, как `completion_percent` проекта', 'Progress as `completion_percent` of the project'],
+  fact_source: [
+    'От чего процент: `estimate` — от сметы, `contracts` — от договоров, когда сметы нет, `manual` — введён вручную',
+    'Basis of the percentage: `estimate`, `contracts` where nothing is estimated, `manual` — entered',
+  ],
   plan_share: ['Сколько должно быть выполнено к сегодня, %', 'Percentage planned by today'],
   plan_source: [
     'План: `orders` — по срокам нарядов, `contracts` — равномерно по срокам договоров, `project` — по срокам проекта',

@@ -23,6 +23,8 @@ export const RISK_SEVERITIES = ['high', 'medium', 'low'] as const;
 export const OBJECT_SORTS = ['risk', 'name', 'deviation', 'end_date', 'forecast_end', 'fact_share'] as const;
 /** The basis of the plan: orders with an end date, else contract dates, else the dates of the object. */
 export const PLAN_SOURCES = ['orders', 'contracts', 'project'] as const;
+/** The basis of the fact: the estimate, the contracts where nothing is estimated, or a percent entered by a user. */
+export const FACT_SOURCES = ['estimate', 'contracts', 'manual'] as const;
 /** Why the amount to be paid is unknown. */
 export const PAYMENT_GAPS = ['no_contract', 'terms_unknown', 'terms_differ', 'no_work', 'work_over_contract'] as const;
 const count = z.number().int();
@@ -89,7 +91,9 @@ export const objectRow = z
         source: z.enum(['orders', 'acts', 'manual']),
       }),
     ),
+    /** The progress of the project, as `completion_percent`. */
     fact_share: percent.nullable(),
+    fact_source: z.enum(FACT_SOURCES).nullable(),
     /** The share that should be done by today. */
     plan_share: percent.nullable(),
     plan_source: z.enum(PLAN_SOURCES).nullable(),
@@ -181,7 +185,7 @@ export const objectCurve = z
           plan: money,
           /** Null after today. */
           fact: money.nullable(),
-          /** Null before today. */
+          /** Null before today, and where no object has a forecast. */
           forecast: money.nullable(),
         }),
       ),

@@ -77,7 +77,9 @@ export const projectOverview = z
       }),
     ),
     start_date: day.nullable(),
+    /** Of the contracts in force with their signed agreements, else of the project. */
     end_date: day.nullable(),
+    end_source: z.enum(['contracts', 'project']).nullable(),
     /** Negative for a past date. */
     days_left: z.number().int().nullable(),
     risks: z.array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { doneBy, forecastEnd } from './pace.ts';
+import { doneBy, forecastEnd, spreadWork } from './pace.ts';
 
 const today = '2026-03-01';
 const day = (date: string, done: number) => ({ day: date, done });
@@ -33,4 +33,29 @@ test('work done by a day is the last reported value', () => {
   expect(['2026-01-31', '2026-02-02', '2026-02-03', '2026-03-01'].map((one) => doneBy(days, one))).toEqual([
     0, 10, 20, 20,
   ]);
+});
+
+test('work of a period is spread evenly over its days, and all of it is done by today', () => {
+  const periods = [
+    { starts: '2026-02-01', ends: '2026-02-04', worth: 40 },
+    { starts: '2026-02-28', ends: '2026-03-10', worth: 6 },
+  ];
+  expect(spreadWork(periods, today)).toEqual([
+    day('2026-02-01', 10),
+    day('2026-02-02', 20),
+    day('2026-02-03', 30),
+    day('2026-02-04', 40),
+    day('2026-02-28', 43),
+    day('2026-03-01', 46),
+  ]);
+});
+
+test('the pace of acts is that of their own days, not of the days after the last period', () => {
+  const days = spreadWork([{ starts: '2025-12-07', ends: '2026-02-04', worth: 60 }], today);
+  expect(forecastEnd({ days, whole: 100, today, until: '2026-02-04' })).toEqual({
+    end: '2026-04-10',
+    perDay: 1,
+    gap: null,
+  });
+  expect(forecastEnd({ days, whole: 100, today: '2026-03-19', until: '2026-02-04' })).toMatchObject({ gap: 'no_pace' });
 });

@@ -4,8 +4,8 @@ import { daysLater } from '../zones/days-later.ts';
 /** A part of the works with its planned days, both ends included. */
 export type PlannedPart = { starts: string; ends: string; worth: number };
 
-/** Planned amount of a part done at the end of a day: evenly over its days. */
-function doneOf({ starts, ends, worth }: PlannedPart, day: string): number {
+/** Amount of a part done at the end of a day: evenly over its days. */
+export function doneOf({ starts, ends, worth }: PlannedPart, day: string): number {
   if (day >= ends) return worth;
   if (day < starts) return 0;
   return (worth * (daysBetween(starts, day) + 1)) / (daysBetween(starts, ends) + 1);

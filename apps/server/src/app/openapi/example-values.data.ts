@@ -100,6 +100,7 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   excerpt: '@Коллега',
   expected: '24000.00',
   fact_share: '40',
+  fact_source: 'estimate',
   field: 'name',
   fields: 'name',
   file: 'ВОР.xlsx',

@@ -1,10 +1,9 @@
 import type { ObjectCurve } from '@karkas/api/projects/objects.schemas.ts';
 import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { doneBy } from '@karkas/domain/objects/pace.ts';
-import { plannedShare } from '@karkas/domain/objects/plan.ts';
 import { daysBetween } from '@karkas/domain/zones/days-between.ts';
 import { daysLater } from '@karkas/domain/zones/days-later.ts';
-import { type ObjectFacts, planBounds } from './object-facts.ts';
+import { type ObjectFacts, planBounds, plannedAmount } from './object-facts.ts';
 
 const WEEK = 7;
 /** Limit of the curve: three years before and after today. */
@@ -48,12 +47,13 @@ function pointOf(drawn: readonly ObjectFacts[], day: string, today: string): Poi
   const sum = (worth: (one: ObjectFacts) => number): string =>
     roundMoney(addAll(drawn.map((one) => roundMoney(worth(one).toFixed(4)))));
   const ahead = daysBetween(today, day);
+  const hasNone = drawn.every(({ forecast }) => forecast.end === null && forecast.gap !== 'done');
   return {
     day,
-    plan: sum((one) => Number(one.amount) * (plannedShare(one.plan, day) ?? 0)),
+    plan: roundMoney(addAll(drawn.map((one) => plannedAmount(one, day)))),
     fact: ahead > 0 ? null : sum((one) => (ahead === 0 ? Number(one.totals.completed) : doneBy(one.days, day))),
     forecast:
-      ahead < 0
+      ahead < 0 || hasNone
         ? null
         : sum((one) => {
             const done = Number(one.totals.completed);

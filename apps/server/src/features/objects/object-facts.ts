@@ -1,8 +1,8 @@
 import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import { type DoneByDay, type Forecast, forecastEnd } from '@karkas/domain/objects/pace.ts';
+import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { type DoneByDay, type Forecast, forecastEnd, spreadWork } from '@karkas/domain/objects/pace.ts';
 import { boundsOf, daysAhead, type PlannedPart, plannedShare } from '@karkas/domain/objects/plan.ts';
-import { type ContractLine, type Dossier, sumsOf } from '#features/project-overview';
+import { type ContractLine, type Dossier, endOfWorks, isInForce, sumsOf } from '#features/project-overview';
 import type { Matters, ObjectProject, ObjectRecords } from './objects.repository.ts';
 
 type Sums = ReturnType<typeof sumsOf>;
@@ -21,6 +21,7 @@ export type ObjectFacts = {
   planSource: ObjectRow['plan_source'];
   planShare: number | null;
   factShare: number | null;
+  factSource: ObjectRow['fact_source'];
   daysAhead: number | null;
   days: readonly DoneByDay[];
   forecast: Forecast;
@@ -53,9 +54,9 @@ function factsOfOne({ project, dossier, matters, today }: FactsInput): ObjectFac
   const { parts: plan, source: planSource } = planOf(project, { dossier, contracts, whole });
   const isUnderWay = project.status === 'active';
   const isOver = project.status === 'completed' || project.status === 'canceled';
-  const factShare = whole > 0 ? Number(totals.completed) / whole : null;
-  const days = daysOf(project);
-  const { end, source: endSource } = endOf(project, contracts);
+  const { share: factShare, source: factSource } = factOf(project, whole);
+  const days = daysOf(project, today);
+  const { end, source: endSource } = endOfWorks(project, contracts);
   return {
     project,
     dossier,
@@ -70,10 +71,21 @@ function factsOfOne({ project, dossier, matters, today }: FactsInput): ObjectFac
     planSource,
     planShare: isOver ? null : plannedShare(plan, today),
     factShare,
+    factSource,
     daysAhead: isUnderWay && factShare !== null ? daysAhead(plan, factShare, today) : null,
     days,
-    forecast: isUnderWay ? forecastEnd({ days, whole, today }) : { end: null, perDay: 0, gap: 'not_under_way' },
+    forecast: isUnderWay
+      ? forecastEnd({ days, whole, today, until: untilOf(project, days) })
+      : { end: null, perDay: 0, gap: 'not_under_way' },
   };
+}
+
+/** The progress of the project; of the contracts where nothing is estimated. */
+function factOf({ completion_percent: percent, ...project }: ObjectProject, whole: number) {
+  if (project.is_completion_manual) return { share: Number(percent) / 100, source: 'manual' as const };
+  if (decimal(project.estimated_cost).gt('0')) return { share: Number(percent) / 100, source: 'estimate' as const };
+  if (whole > 0) return { share: Number(project.completed_work) / whole, source: 'contracts' as const };
+  return { share: null, source: null };
 }
 
 /** Sum of contracts with customers if there are any, else the estimate. */
@@ -82,15 +94,6 @@ function amountOf(project: ObjectProject, contracts: readonly ContractLine[], to
   if (hasPrice && decimal(totals.current).gt('0')) return { amount: totals.current, source: 'contracts' as const };
   if (decimal(project.estimated_cost).gt('0')) return { amount: project.estimated_cost, source: 'estimate' as const };
   return { amount: null, source: null };
-}
-
-const isInForce = ({ counted_as: part, status }: ContractLine): boolean => part === 'price' && status !== 'terminated';
-
-function endOf(project: ObjectProject, contracts: readonly ContractLine[]) {
-  const ends = contracts.flatMap((one) => (isInForce(one) && one.end_date !== null ? [one.end_date] : []));
-  const last = ends.toSorted().at(-1);
-  if (last !== undefined) return { end: last, source: 'contracts' as const };
-  return { end: project.end_date, source: project.end_date === null ? null : ('project' as const) };
 }
 
 type Planned = { dossier: Dossier; contracts: readonly ContractLine[]; whole: number };
@@ -119,8 +122,12 @@ function planOf(project: ObjectProject, { dossier, contracts, whole }: Planned) 
 /**
  * Work done by each day it was reported, from the current source of the work done; the last entry is the current total.
  */
-function daysOf({ work_done: work, completed_work: completed, ...project }: ObjectProject): DoneByDay[] {
-  if (work.source === 'acts') return project.accepted_days.map(([day, done]) => ({ day, done: Number(done) }));
+function daysOf({ work_done: work, completed_work: completed, ...project }: ObjectProject, today: string): DoneByDay[] {
+  if (work.source === 'acts')
+    return spreadWork(
+      project.accepted.map(([starts, ends, worth]) => ({ starts, ends, worth: Number(worth) })),
+      today,
+    );
   if (work.source === 'manual')
     return Object.entries(project.typed_days)
       .flatMap(([day, done]) => (done === null ? [] : [{ day, done }]))
@@ -130,6 +137,14 @@ function daysOf({ work_done: work, completed_work: completed, ...project }: Obje
   const scale = last > 0 ? Number(completed) / last : 0;
   return project.done_days.map(([day, done]) => ({ day, done: Number(done) * scale }));
 }
+
+/** The amount planned by a day, to the kopeck; the same in risks and curve, so that their sums agree. */
+export const plannedAmount = ({ plan, amount }: Pick<ObjectFacts, 'plan' | 'amount'>, day: string): string =>
+  roundMoney(decimal(amount ?? '0').times(decimal((plannedShare(plan, day) ?? 0).toFixed(15))));
+
+/** Acts are complete up to the end of the last period; reports up to today. */
+const untilOf = ({ work_done: work }: ObjectProject, days: readonly DoneByDay[]): string | undefined =>
+  work.source === 'acts' ? days.at(-1)?.day : undefined;
 
 /** First and last day of an object's plan. */
 export const planBounds = ({ plan }: Pick<ObjectFacts, 'plan'>) => boundsOf(plan);

@@ -5,7 +5,7 @@ import { addGaps, type AmountBound, boundOfSum, type Gaps, NO_GAPS } from '@kark
 import { grossAmount } from '@karkas/domain/project-sums/project-sums.ts';
 import { daysBetween } from '@karkas/domain/zones/days-between.ts';
 import { maySeeRisk, projectRisks } from '#features/project-overview';
-import type { ObjectFacts } from './object-facts.ts';
+import { type ObjectFacts, plannedAmount } from './object-facts.ts';
 import type { ObjectsSeen } from './objects.policy.ts';
 import { RISK_SENTENCES } from './object-risks.texts.ts';
 
@@ -85,7 +85,7 @@ export function bySeverityAndDays(left: RankedRisk, right: RankedRisk): number {
 function ownRisks(facts: ObjectFacts, reader: RiskReader): Found[] {
   const isUnderWay = facts.project.status === 'active';
   return [
-    ...(isUnderWay ? [...lateness(facts), ...standstill(facts, reader.today)] : []),
+    ...(isUnderWay ? [...lateness(facts, reader.today), ...standstill(facts, reader.today)] : []),
     ...(reader.seen.tasks && facts.project.status !== 'completed' ? openTasks(facts) : []),
     ...(facts.totals.unpriced_work_count > 0
       ? [found('work_unpriced', { count: facts.totals.unpriced_work_count })]
@@ -105,11 +105,10 @@ const found = (code: ObjectRiskCode, fields: Partial<Found> = {}): Found => ({
 
 const boundsOf = ({ planSource }: ObjectFacts) => BEHIND[planSource === 'orders' ? 'orders' : 'even'];
 
-function lateness(facts: ObjectFacts): Found[] {
-  const { daysAhead, planShare, amount, forecast, end, totals } = facts;
+function lateness(facts: ObjectFacts, today: string): Found[] {
+  const { daysAhead, forecast, end, totals } = facts;
   const isBehind = daysAhead !== null && daysAhead <= -boundsOf(facts).minor;
-  const planned = decimal(amount ?? '0').times(decimal((planShare ?? 0).toFixed(10)));
-  const behind = planned.minus(decimal(totals.completed));
+  const behind = decimal(plannedAmount(facts, today)).minus(decimal(totals.completed));
   const late = forecast.end === null || end === null ? 0 : daysBetween(end, forecast.end);
   return [
     ...(isBehind
@@ -191,7 +190,10 @@ function amountOf(
     case 'project_overdue':
       return totals.remaining.startsWith('-') ? {} : { amount: totals.remaining, bound: boundOfRest(facts) };
     case 'agreement_not_signed':
-      return own === undefined || agreement === undefined ? {} : { amount: grossAmount(agreement.amount_delta, own) };
+      // What is agreed is unknown before the specification of the agreement is committed.
+      return own === undefined || agreement === undefined || decimal(agreement.amount_delta).eq('0')
+        ? {}
+        : { amount: grossAmount(agreement.amount_delta, own) };
     case 'specification_not_committed':
     case 'specification_without_prices':
       return specification === undefined || !decimal(specification.total_gross).gt('0')

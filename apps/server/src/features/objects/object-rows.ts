@@ -41,6 +41,7 @@ export function objectRow(facts: ObjectFacts, reader: RiskReader): WholeObject {
       source: project.work_done.source,
     },
     fact_share: percentOf(facts.factShare),
+    fact_source: facts.factSource,
     plan_share: percentOf(facts.planShare),
     plan_source: facts.planSource,
     deviation_days: facts.daysAhead,

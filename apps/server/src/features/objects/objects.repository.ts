@@ -9,7 +9,16 @@ import {
   type DossierSpecification,
   specificationsJson,
 } from '#features/project-overview';
-import { COMPLETED_WORK, COST, DEDUCTIONS, GAPS, projectFilter, WORK_SOURCE, workOf } from '#features/projects';
+import {
+  COMPLETED_WORK,
+  COMPLETION,
+  COST,
+  DEDUCTIONS,
+  GAPS,
+  projectFilter,
+  WORK_SOURCE,
+  workOf,
+} from '#features/projects';
 import { openTaskCounts, workDaysOf } from '#features/tasks';
 import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
@@ -31,6 +40,8 @@ export type ObjectProject = {
   missing_prices_count: number;
   missing_deductions_count: number;
   completed_work: string;
+  completion_percent: string;
+  is_completion_manual: boolean;
   work_done: {
     amount: string;
     gross: string;
@@ -46,8 +57,8 @@ export type ObjectProject = {
   paid: string;
   /** Per day: cumulative work done by orders, unrounded. */
   done_days: [day: string, done: string][];
-  /** Per day of acceptance: cumulative work accepted by signed acts. */
-  accepted_days: [day: string, done: string][];
+  /** Work accepted by signed acts, by their periods. */
+  accepted: [starts: string, ends: string, worth: string][];
   /** Per day: the typed amount of work done. */
   typed_days: Record<string, number | null>;
   planned: [starts: string, ends: string, worth: string][];
@@ -68,10 +79,10 @@ export type ObjectRecords = {
   matters: Of<Matters>[];
 };
 
-/** Work accepted by signed acts of the project `p` by each day of acceptance, cumulative, with VAT. */
-const ACCEPTED_DAYS = sql`coalesce((select json_agg(json_build_array(d.day, d.done::text) order by d.day) from (
-  select a.acceptance_date as day, sum(sum(a.gross)) over (order by a.acceptance_date) as done from act a
-  where a.company_id = p.company_id and a.project_id = p.id and a.direction = 'out' and a.status = 'signed' group by a.acceptance_date) d), '[]'::json)`;
+/** Work accepted by signed acts of the project `p`, by their periods, with VAT. */
+const ACCEPTED = sql`coalesce((select json_agg(json_build_array(d.period_from, d.period_to, d.gross::text) order by d.period_to, d.period_from) from (
+  select a.period_from, a.period_to, sum(a.gross) as gross from act a
+  where a.company_id = p.company_id and a.project_id = p.id and a.direction = 'out' and a.status = 'signed' group by a.period_from, a.period_to) d), '[]'::json)`;
 
 /** What the signed acts of the project `p` offset and withhold; null without such acts. */
 const SETTLED = sql`(select json_build_object('advance', coalesce(sum(s.advance), 0)::numeric(60, 2)::text,
@@ -89,9 +100,9 @@ const PAID = sql`(select coalesce(sum(case y.direction when 'in' then y.amount e
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps, 'missing_deductions_count', p.gaps_of_deductions,
-    'completed_work', p.completed::numeric(60, 2)::text, 'work_done', json_build_object('amount', p.amount::numeric(60, 2)::text, 'gross', p.gross::numeric(60, 2)::text,
+    'completed_work', p.completed::numeric(60, 2)::text, 'completion_percent', plain(p.completion), 'is_completion_manual', p.manual_completion_percent is not null, 'work_done', json_build_object('amount', p.amount::numeric(60, 2)::text, 'gross', p.gross::numeric(60, 2)::text,
       'source', ${WORK_SOURCE}, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'unpriced_deductions_count', p.deductions, 'manual_amount', p.completed_work::text),
-    'settled', ${SETTLED}, 'paid', ${PAID}, 'accepted_days', ${ACCEPTED_DAYS}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
+    'settled', ${SETTLED}, 'paid', ${PAID}, 'accepted', ${ACCEPTED}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
     'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
 /**
@@ -99,7 +110,7 @@ const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'co
  */
 export async function readObjects(
   reader: CompanyReader,
-  filter: ObjectFilter,
+  filter: ObjectFilter | { id: string },
   sees: { contracts: boolean; specifications: boolean; tasks: boolean },
 ): Promise<ObjectRecords> {
   const { companyId } = reader;
@@ -109,9 +120,9 @@ export async function readObjects(
   const json = await reader.json(
     rawQuery(sql<{ json: string }>`
     with asked as materialized (
-      select p.*, ${COST} as cost, ${GAPS} as gaps, ${DEDUCTIONS} as gaps_of_deductions, ${COMPLETED_WORK} as completed, w.amount, w.gross, w.unpriced, w.deductions, d.done, d.planned, d.known_from
+      select p.*, ${COST} as cost, ${GAPS} as gaps, ${DEDUCTIONS} as gaps_of_deductions, ${COMPLETED_WORK} as completed, ${COMPLETION} as completion, w.amount, w.gross, w.unpriced, w.deductions, d.done, d.planned, d.known_from
       from project p cross join lateral ${workOf()} w cross join lateral ${workDaysOf(sql`p.company_id`, sql`p.id`)} d
-      where p.company_id = ${companyId} ${projectFilter(reader, filter)})
+      where p.company_id = ${companyId} ${'id' in filter ? sql`and p.id = ${filter.id}` : projectFilter(reader, filter)})
     select json_build_object('projects', ${PROJECTS},
       'contracts', ${orNone(sees.contracts, contractsJson(companyId, isAsked))},
       'specifications', ${orNone(sees.specifications, specificationsJson(companyId, isAsked))},

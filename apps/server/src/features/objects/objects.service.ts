@@ -2,6 +2,7 @@ import type { Page } from '@karkas/api/core/page.ts';
 import type { ObjectCurve, objectQuery, ObjectTotals } from '@karkas/api/projects/objects.schemas.ts';
 import type { z } from 'zod';
 import { todayIn } from '#platform/clock.ts';
+import { notFound } from '#platform/errors.ts';
 import type { CompanyReader } from '#platform/db/scope/company-scope.ts';
 import { curveOf } from './object-curve.ts';
 import { factsOf } from './object-facts.ts';
@@ -22,6 +23,12 @@ export async function listObjects(
   return { results: rows.slice((page - 1) * limit, page * limit), count: rows.length, page, limit };
 }
 
+export async function getObject(reader: CompanyReader, id: string): Promise<WholeObject> {
+  const [row] = await readRows(reader, { id });
+  if (row === undefined) throw notFound();
+  return row;
+}
+
 /** Totals and risks over all matching objects. */
 export async function getObjectTotals(reader: CompanyReader, filter: ObjectFilter): Promise<ObjectTotals> {
   const rows = await readRows(reader, filter);
@@ -29,7 +36,7 @@ export async function getObjectTotals(reader: CompanyReader, filter: ObjectFilte
 }
 
 /** Complete rows of the objects that match a filter. */
-export async function readRows(reader: CompanyReader, filter: ObjectFilter): Promise<WholeObject[]> {
+export async function readRows(reader: CompanyReader, filter: ObjectFilter | { id: string }): Promise<WholeObject[]> {
   const today = todayIn(reader.actor.timeZone);
   const seen = objectsSeen(reader.actor);
   const facts = factsOf(await readObjects(reader, filter, seen), today);

@@ -1,5 +1,6 @@
-import { getObjectCurve } from '@karkas/api/projects/objects.endpoints.ts';
-import { patchProject } from '@karkas/api/projects/projects.endpoints.ts';
+import { getObject, getObjectCurve } from '@karkas/api/projects/objects.endpoints.ts';
+import { getProjectOverview } from '@karkas/api/projects/project-reports.endpoints.ts';
+import { getProject, patchProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { atMoment } from '#platform/clock.ts';
 import { callApi } from '#testing/call-api.ts';
@@ -66,6 +67,31 @@ describe('objects side by side', () => {
       ['forecast_late', 1],
       ['no_customer', 1],
     ]);
+  });
+
+  test('the progress is that of the project, also where the contract is for another amount than the estimate', async () => {
+    const company = await aCompany();
+    const { project_id, row } = await anObject(company, { contract: { amount: '1250' } });
+    await works(company, row, [[-1, '4']]);
+    const params = { project_id };
+    const { body: project } = await callApi(company.owner, getProject, { params });
+    const { body: object } = await callApi(company.owner, getObject, { params });
+    expect([object.fact_share, object.fact_source]).toEqual([project.completion_percent, 'estimate']);
+    await callApi(company.owner, patchProject, { params, body: { completion_percent: '55' } });
+    expect((await objectsOf(company)).body.results[0]).toMatchObject({ fact_share: '55', fact_source: 'manual' });
+  });
+
+  test('an object is the row of the list, and its end that of the overview', async () => {
+    const company = await aCompany();
+    const { project_id } = await anObject(company);
+    const params = { project_id };
+    await callApi(company.owner, patchProject, { params, body: { end_date: day(-5) } });
+    const { body: object } = await callApi(company.owner, getObject, { params });
+    expect(object).toEqual((await objectsOf(company)).body.results[0]);
+    const { body: overview } = await callApi(company.owner, getProjectOverview, { params });
+    expect(overview).toMatchObject({ end_date: object.end_date, end_source: 'contracts', days_left: 49 });
+    // The contract ends later, so the date of the project is outdated and nothing is overdue.
+    expect(object.risks.map(({ code }) => code)).not.toContain('project_overdue');
   });
 
   test('values that cannot be determined are null with a reason', async () => {

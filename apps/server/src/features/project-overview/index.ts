@@ -8,4 +8,5 @@ export {
   type DossierSpecification,
   specificationsJson,
 } from './project-overview.repository.ts';
+export { endOfWorks, isInForce } from './current-end.ts';
 export { projectRisks } from './project-risks.ts';

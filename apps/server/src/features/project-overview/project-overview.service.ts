@@ -13,7 +13,7 @@ import { readJsonText } from '#platform/json-text.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { getProject } from '#features/projects';
 import { countedOf, countedSpecifications, gapsIn, ofNoContract, ownOf, stated } from './counted-specifications.ts';
-import { currentEnd } from './current-end.ts';
+import { currentEnd, endOfWorks } from './current-end.ts';
 import { daysBetween } from '@karkas/domain/zones/days-between.ts';
 import { maySeeRisk, type PartsSeen, partsSeen } from './project-overview.policy.ts';
 import { projectRisks } from './project-risks.ts';
@@ -30,14 +30,16 @@ export async function getProjectOverview(
   const { contracts, totals } = sumsOf(project, dossier);
   const today = clock.today();
   const seen = partsSeen(scope.actor);
+  const { end, source } = endOfWorks(project, seen.contracts ? contracts : []);
   return {
     project_id: id,
     contracts: seen.contracts ? contracts.map((line) => withoutUnseen(line, seen)) : [],
     // Totals derive from contracts and specifications, so both permissions are needed.
     ...(seen.contracts && seen.specifications ? { totals } : {}),
     start_date: project.start_date,
-    end_date: project.end_date,
-    days_left: project.end_date === null ? null : daysBetween(today, project.end_date),
+    end_date: end,
+    end_source: source,
+    days_left: end === null ? null : daysBetween(today, end),
     risks: projectRisks({ project, dossier, contracts, totals, today }).filter((risk) => maySeeRisk(risk, seen)),
   };
 }

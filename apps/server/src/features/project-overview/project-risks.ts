@@ -3,6 +3,7 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { CountedContract } from '@karkas/domain/project-sums/project-sums.ts';
 import { daysBetween } from '@karkas/domain/zones/days-between.ts';
+import { endOfWorks } from './current-end.ts';
 import { countedSpecifications } from './counted-specifications.ts';
 import type { Dossier, DossierSpecification } from './project-overview.repository.ts';
 
@@ -53,7 +54,10 @@ export function projectRisks(input: RiskInput): Risk[] {
 }
 
 function lateness({ project, contracts, today }: RiskInput): Risk[] {
-  const late = project.end_date === null ? 0 : daysBetween(project.end_date, today);
+  const { end: lastEnd } = endOfWorks(project, contracts);
+  // An agreement that moves the end of a contract moves that of the project.
+  const isMoved = lastEnd !== null && lastEnd >= today;
+  const late = project.end_date === null || isMoved ? 0 : daysBetween(project.end_date, today);
   const ends = contracts.flatMap(({ id, number, status, end_date: end }) => {
     if (status !== 'active' || end === null) return [];
     const place = { object_id: id, contract_id: id, name: number };

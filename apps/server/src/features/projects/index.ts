@@ -18,6 +18,6 @@ export {
   requireProject,
   setAcceptedWork,
 } from './projects.service.ts';
-export { COST, DEDUCTIONS, GAPS } from './project-body.repository.ts';
+export { COMPLETION, COST, DEDUCTIONS, GAPS } from './project-body.repository.ts';
 export { filterOf as projectFilter } from './projects.repository.ts';
 export { projectRecord } from './project-record.repository.ts';

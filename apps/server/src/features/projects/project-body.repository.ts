@@ -20,7 +20,7 @@ const IS_WHOLE = sql`(${GAPS} = 0 and case when ${STATED_WORK} is not null then 
  * Manual percent, else work done as a share of the cost within 0…100; 100 only if the work is complete. Reads `w` and
  * `p`.
  */
-const COMPLETION = sql`coalesce(p.manual_completion_percent, case when ${COST} <= 0 then 0 when ${IS_WHOLE} then 100
+export const COMPLETION: RawBuilder<string> = sql`coalesce(p.manual_completion_percent, case when ${COST} <= 0 then 0 when ${IS_WHOLE} then 100
   else greatest(0, least(99.99, round(${COMPLETED_WORK} * 100 / ${COST}, 2))) end)`;
 /** `COMPLETION` for statements without `w`. */
 export const completion = (): RawBuilder<unknown> => sql`(select ${COMPLETION} from ${workOf()} w)`;

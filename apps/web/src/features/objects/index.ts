@@ -1,3 +1,5 @@
 export { ObjectsScreen } from './objects-screen.tsx';
 export type { ObjectFilters } from './objects-queries.ts';
+export { Deviation, ObjectEnds, ObjectToPay } from './objects-columns.tsx';
+export { PlanBar } from './plan-bar.tsx';
 export { RiskLink } from './risk-link.tsx';

@@ -56,7 +56,7 @@ export function useObjectColumns(hasPrices: boolean): Column[] {
       isSortable: true,
       isWrapped: true,
       align: 'right',
-      cell: (object) => <Ends object={object} />,
+      cell: (object) => <ObjectEnds object={object} />,
     },
     ...(hasPrices ? moneyColumns(t) : []),
     {
@@ -92,7 +92,7 @@ function moneyColumns(t: ReturnType<typeof useTranslation>['t']): Column[] {
       align: 'right',
       isWrapped: true,
       yields: 2,
-      cell: (object) => <ToPay object={object} />,
+      cell: (object) => <ObjectToPay object={object} />,
     },
   ];
 }
@@ -108,7 +108,7 @@ export function Deviation({ days }: { days: number }) {
 }
 
 /** Contractual end and forecast; without a forecast, the reason. */
-function Ends({
+export function ObjectEnds({
   object: { end_date: end, end_source: source, forecast_end: forecast, forecast_missing: gap },
 }: {
   object: ObjectRow;
@@ -157,7 +157,7 @@ function Done({
   );
 }
 
-function ToPay({ object: { done, payment, payment_missing: gap } }: { object: ObjectRow }) {
+export function ObjectToPay({ object: { done, payment, payment_missing: gap } }: { object: ObjectRow }) {
   const { t } = useTranslation();
   const money = useMoneyText();
   if (payment === null || payment === undefined)

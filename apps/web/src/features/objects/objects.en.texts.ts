@@ -16,6 +16,11 @@ export const objectsEn = {
   customer: 'Customer',
   planAndFact: 'Plan and fact',
   fact: 'fact {{share}}',
+  factSources: {
+    estimate: 'Done of the estimated cost, as in the list of projects',
+    contracts: 'Done of the contract amounts: nothing is estimated',
+    manual: 'The percentage was entered by hand',
+  },
   plan: 'plan {{share}}',
   factUnknown: 'amount unknown',
   planSources: {
@@ -67,8 +72,8 @@ export const objectsEn = {
     acts: 'By acts {{payable}} − paid {{paid}} = to be paid {{toPay}}. The acts offset advances of {{advance}} and retain {{retention}}',
     work: 'Done {{done}} − advance earned {{advance}} − retention {{retention}} − paid {{paid}} = to be paid {{toPay}}',
   },
-  paid: 'paid',
-  paidInAll: 'Paid',
+  paid: 'paid for acts',
+  paidInAll: 'Paid for acts',
   attention: 'Needs attention',
   attentionFailed: 'What needs attention could not be loaded',
   calm: 'All is well',

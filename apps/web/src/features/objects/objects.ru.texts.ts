@@ -15,6 +15,11 @@ export const objectsRu = {
   customer: 'Заказчик',
   planAndFact: 'План и факт',
   fact: 'факт {{share}}',
+  factSources: {
+    estimate: 'Выполнено от сметной стоимости, как в списке проектов',
+    contracts: 'Выполнено от суммы договоров: сметной стоимости нет',
+    manual: 'Процент введён вручную',
+  },
   plan: 'план {{share}}',
   factUnknown: 'сумма неизвестна',
   planSources: {
@@ -67,8 +72,8 @@ export const objectsRu = {
     acts: 'По актам {{payable}} − оплачено {{paid}} = к оплате {{toPay}}. В актах зачтено авансов {{advance}}, удержано {{retention}}',
     work: 'Выполнено {{done}} − зачёт аванса {{advance}} − удержание {{retention}} − оплачено {{paid}} = к оплате {{toPay}}',
   },
-  paid: 'оплачено',
-  paidInAll: 'Оплачено',
+  paid: 'оплачено по актам',
+  paidInAll: 'Оплачено по актам',
   attention: 'Требует внимания',
   attentionFailed: 'Не удалось загрузить, что требует внимания',
   calm: 'Всё в порядке',

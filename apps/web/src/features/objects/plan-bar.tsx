@@ -11,7 +11,7 @@ const percentOf = (share: string | null): number => Math.min(100, Math.max(0, Nu
 export function PlanBar({ object, isSlim = false }: { object: ObjectRow; isSlim?: boolean }) {
   const { t } = useTranslation();
   const format = useFormat();
-  const { fact_share: fact, plan_share: plan, plan_source: source } = object;
+  const { fact_share: fact, fact_source: basis, plan_share: plan, plan_source: source } = object;
   if (fact === null && plan === null) return '—';
   const isBehind = plan !== null && fact !== null && Number(fact) < Number(plan);
   return (
@@ -33,11 +33,13 @@ export function PlanBar({ object, isSlim = false }: { object: ObjectRow; isSlim?
         )}
       </svg>
       <span className={styles['shares']}>
-        {fact === null
-          ? t('objects.factUnknown')
-          : isSlim
-            ? format.share(fact)
-            : t('objects.fact', { share: format.share(fact) })}
+        <span {...(basis === null ? {} : { 'data-hint': t(`objects.factSources.${basis}`) })}>
+          {fact === null
+            ? t('objects.factUnknown')
+            : isSlim
+              ? format.share(fact)
+              : t('objects.fact', { share: format.share(fact) })}
+        </span>
         {!isSlim && plan !== null && source !== null && (
           <span data-hint={t(`objects.planSources.${source}`)}>{t('objects.plan', { share: format.share(plan) })}</span>
         )}

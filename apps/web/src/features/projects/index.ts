@@ -4,7 +4,7 @@ export { ProjectListScreen } from './list/project-list-screen.tsx';
 export { ProjectOverviewPanel } from './overview/project-overview.tsx';
 export { ProjectSpecificationTotals } from './overview/specification-totals.tsx';
 export type { ProjectFilters } from './project-queries.ts';
-export { overviewOptions, projectKeys, projectOptions } from './project-queries.ts';
+export { objectOptions, overviewOptions, projectKeys, projectOptions } from './project-queries.ts';
 export type { PartCounts, ProjectPart } from './project-parts.ts';
 export { useProjectChoice } from './use-project-choice.ts';
 export { useProjectPage } from './project-page.ts';

@@ -1,4 +1,5 @@
 import { exportProject, exportProjects, getProjectOverview } from '@karkas/api/projects/project-reports.endpoints.ts';
+import { getObject } from '@karkas/api/projects/objects.endpoints.ts';
 import { getProject, getProjectTotals, listProjects } from '@karkas/api/projects/projects.endpoints.ts';
 import type { PROJECT_SORTS, ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
@@ -30,6 +31,7 @@ export const projectKeys = {
   lists: ['projects', 'list'] as const,
   totals: ['projects', 'totals'] as const,
   one: (id: string) => ['projects', 'one', id] as const,
+  object: (id: string) => ['projects', 'one', id, 'object'] as const,
   overview: (id: string) => ['projects', 'one', id, 'overview'] as const,
 };
 
@@ -111,6 +113,15 @@ export function overviewOptions(projectId: string) {
     queryFn: ({ signal }) => callEndpoint(getProjectOverview, { params: { project_id: projectId } }, { signal }),
     // Values change with the date and on pages of specifications and agreements, so the cache is not considered fresh
     // across visits.
+    staleTime: freshThisVisit,
+    meta: { isQuiet: true },
+  });
+}
+
+export function objectOptions(projectId: string) {
+  return queryOptions({
+    queryKey: projectKeys.object(projectId),
+    queryFn: ({ signal }) => callEndpoint(getObject, { params: { project_id: projectId } }, { signal }),
     staleTime: freshThisVisit,
     meta: { isQuiet: true },
   });

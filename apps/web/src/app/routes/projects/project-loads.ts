@@ -1,10 +1,12 @@
-import { overviewOptions, projectOptions } from '#features/projects';
+import { objectOptions, overviewOptions, projectOptions } from '#features/projects';
 import { prefetch } from '../prefetch.ts';
 
 // This module and its imports are in the initial chunk, so they must stay small.
 export const loadProject = (projectId: string): Promise<void> => prefetch(projectOptions(projectId));
 
-export const loadOverview = (projectId: string): Promise<void> => prefetch(overviewOptions(projectId));
+export async function loadOverview(projectId: string): Promise<void> {
+  await Promise.all([prefetch(overviewOptions(projectId)), prefetch(objectOptions(projectId))]);
+}
 
 // These import more; the second also checks permissions before loading.
 const lists = () => import('./project-list-loads.ts');

@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { app } from '../../app-route.tsx';
-import { withPhotoTexts, withTaskTexts } from '../../languages/lazy-texts.ts';
+import { withObjectTexts, withPhotoTexts, withTaskTexts } from '../../languages/lazy-texts.ts';
 import { prefetchLoader } from '../prefetch-loader.ts';
 import {
   loadContracts,
@@ -37,7 +37,7 @@ const projectOverview = createRoute({
     if (tab !== undefined) throw redirect({ to: `/projects/$projectId/${tab}`, params, replace: true });
   },
   loader: prefetchLoader(loadOverview),
-  component: lazyRouteComponent(projectRoutes, 'ProjectOverviewRoute'),
+  component: lazyRouteComponent(() => withObjectTexts(projectRoutes), 'ProjectOverviewRoute'),
 });
 const projectContracts = createRoute({
   getParentRoute: () => project,

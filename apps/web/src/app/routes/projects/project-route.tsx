@@ -85,16 +85,12 @@ function useCounts(projectId: string): PartCounts {
 
 export function ProjectOverviewRoute() {
   const { project, onEdit } = useProjectPage();
-  const navigate = useNavigate();
   const seesContracts = useAbility('contract.view');
   return (
     <ProjectOverviewPanel
       project={project}
       contracts={seesContracts && <Contracts project={project} />}
       onEdit={onEdit}
-      onOpenContracts={() => {
-        void navigate({ to: PAGES.contracts, params: { projectId: project.id }, replace: true });
-      }}
     />
   );
 }

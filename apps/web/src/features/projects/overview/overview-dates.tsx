@@ -21,7 +21,7 @@ export function OverviewDates({
   const canOpen = useAbility('contract.view');
   const day = (value: string | null) => (value === null ? '—' : format.date(value));
   const late = new Set(overview.risks.filter((risk) => risk.code === 'contract_overdue').map((risk) => risk.object_id));
-  const { contracts } = overview;
+  const { contracts, end_source: source } = overview;
   return (
     <Sheet
       title={t('projects.overview.dates')}
@@ -40,7 +40,7 @@ export function OverviewDates({
         </div>
         <div>
           <dt>{t('projects.endDate')}</dt>
-          <dd>{day(overview.end_date)}</dd>
+          <dd data-hint={source === null ? undefined : t(`objects.endSources.${source}`)}>{day(overview.end_date)}</dd>
         </div>
         <DaysLeft days={status === 'completed' || status === 'canceled' ? null : overview.days_left} />
       </dl>

@@ -1,4 +1,5 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
+import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
@@ -7,17 +8,17 @@ import { ErrorState, SkeletonBlock } from '#ui/states/states.tsx';
 import { describeFailure } from '#platform/errors/error-message.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { errorTexts } from '#platform/errors/notices.ts';
+import { OverviewAttention } from './overview-attention.tsx';
 import { OverviewAmounts } from './overview-amounts.tsx';
 import { OverviewChart } from './overview-chart.tsx';
 import { OverviewDates } from './overview-dates.tsx';
-import { OverviewRisks } from './overview-risks.tsx';
-import { overviewOptions } from '../project-queries.ts';
+import { OverviewStanding } from './overview-standing.tsx';
+import { objectOptions, overviewOptions } from '../project-queries.ts';
 import styles from './overview.module.css';
 
 type Props = {
   project: Project;
   onEdit: () => void;
-  onOpenContracts: () => void;
   /** List of contracts; offers to create the first one. */
   contracts: ReactNode;
 };
@@ -26,8 +27,10 @@ type Props = {
 export function ProjectOverviewPanel({ project, ...rest }: Props) {
   const { t } = useTranslation();
   const query = useQuery(overviewOptions(project.id));
-  if (query.data !== undefined) return <Overview overview={query.data} project={project} {...rest} />;
-  if (query.isPending)
+  const object = useQuery(objectOptions(project.id));
+  if (query.data !== undefined && object.data !== undefined)
+    return <Overview overview={query.data} object={object.data} project={project} {...rest} />;
+  if (query.isPending || object.isPending)
     return (
       <div className={styles['overview']}>
         <SkeletonBlock height={128} />
@@ -41,16 +44,19 @@ export function ProjectOverviewPanel({ project, ...rest }: Props) {
     <Sheet>
       <ErrorState
         title={t('projects.overview.loadFailed')}
-        text={describeFailure(query.error, errorTexts())}
+        text={describeFailure(query.error ?? object.error, errorTexts())}
         onRetry={() => {
           void query.refetch();
+          void object.refetch();
         }}
       />
     </Sheet>
   );
 }
 
-function Overview({ overview, project, contracts, onEdit, onOpenContracts }: Props & { overview: ProjectOverview }) {
+type Loaded = { overview: ProjectOverview; object: ObjectRow };
+
+function Overview({ overview, object, project, contracts, onEdit }: Props & Loaded) {
   const hasContracts = overview.contracts.length > 0;
   // Stays mounted after the first contract is created, because the create dialog is part of it.
   const [beganEmpty] = useState(!hasContracts);
@@ -63,12 +69,8 @@ function Overview({ overview, project, contracts, onEdit, onOpenContracts }: Pro
       {beganEmpty && contracts}
       <div className={styles['columns']} data-even={!hasChart || undefined}>
         <div className={styles['column']}>
-          <OverviewRisks
-            overview={overview}
-            canEdit={project.can.update}
-            onEdit={onEdit}
-            onOpenContracts={onOpenContracts}
-          />
+          <OverviewAttention risks={object.risks} canEdit={project.can.update} onEdit={onEdit} />
+          <OverviewStanding object={object} />
           {hasChart && <OverviewDates overview={overview} project={project} />}
         </div>
         {hasChart && overview.totals !== undefined ? (
