@@ -1,6 +1,6 @@
 import type { AttentionGroup } from '@karkas/api/projects/objects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { NotedAmount } from '#platform/list/bounded-money.tsx';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
@@ -13,9 +13,8 @@ import { objectTotalsOptions, type ObjectFilters } from './objects-queries.ts';
 import { RiskLink } from './risk-link.tsx';
 import styles from './objects.module.css';
 
-/** Number of groups, and of objects in each, displayed before «more»: the table of objects follows on the same screen. */
-const SHOWN = 4;
-const SHOWN_OF_GROUP = 3;
+/** Number of groups displayed before «more»: the table of objects follows on the same screen. */
+const SHOWN = 5;
 
 /** Risks of all objects grouped by kind, each linking to its object. */
 export function ObjectsAttention({ filters }: { filters: ObjectFilters }) {
@@ -50,7 +49,6 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
   const shown = isWhole ? groups : groups.slice(0, SHOWN);
-  const hasMore = groups.length > SHOWN || groups.some(({ results }) => results.length > SHOWN_OF_GROUP);
   return (
     <>
       {groups.length === 0 ? (
@@ -61,14 +59,14 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
       ) : (
         <div className={styles['groups']}>
           {shown.map((group) => (
-            <Group key={group.code} group={group} isWhole={isWhole} />
+            <Group key={group.code} group={group} />
           ))}
         </div>
       )}
-      {hasMore && (
+      {groups.length > SHOWN && (
         <div className={styles['whole']}>
           <Button size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
-            {t(isWhole ? 'objects.fewer' : 'objects.showRest')}
+            {isWhole ? t('objects.fewer') : t('objects.more', { count: groups.length - SHOWN })}
           </Button>
         </div>
       )}
@@ -76,46 +74,73 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
   );
 }
 
-function Group({
-  group: { title, severity, count, amount, amount_bound: bound, results },
-  isWhole,
-}: {
-  group: AttentionGroup;
-  isWhole: boolean;
-}) {
+/** One line: the only risk itself, else the kind with its count and sum, which opens its risks. */
+function Group({ group }: { group: AttentionGroup }) {
   const { t } = useTranslation();
-  const shown = isWhole ? results : results.slice(0, SHOWN_OF_GROUP);
+  const [isOpen, setOpen] = useState(false);
+  const { title, severity, count, amount, amount_bound: bound, results } = group;
+  const mark = (
+    <>
+      <span className={styles['mark']} data-severity={severity} aria-hidden="true" />
+      <span className={styles['hidden']}>{t(`objects.severities.${severity}`)}: </span>
+    </>
+  );
+  const [only] = results;
+  if (count === 1 && only !== undefined)
+    return (
+      <section className={styles['group']} aria-label={title}>
+        <RiskLine risk={only} mark={mark} />
+      </section>
+    );
   return (
     <section className={styles['group']} aria-label={title}>
       <h3>
-        <span className={styles['mark']} data-severity={severity} aria-hidden="true" />
-        <span className={styles['hidden']}>{t(`objects.severities.${severity}`)}: </span>
-        {title}
-        <span className={styles['count']}>{count}</span>
-        {amount !== undefined && amount !== null && (
-          <span className={styles['sum']}>
-            <NotedAmount value={amount} bound={bound} />
-          </span>
-        )}
+        <button type="button" className={styles['kind']} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {mark}
+          {title}
+          <span className={styles['count']}>{count}</span>
+          <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
+          <Amount amount={amount} bound={bound} />
+        </button>
       </h3>
-      <ul>
-        {shown.map((risk) => (
-          <li key={`${risk.link.project_id} ${risk.link.id ?? ''} ${risk.message}`}>
-            <RiskLink link={risk.link} className={styles['line']}>
-              <span className={styles['object']} data-hint={risk.project_name}>
-                <Unbroken>{risk.project_name}</Unbroken>
-              </span>
-              <span className={styles['reason']}>{risk.message}</span>
-              {risk.amount !== undefined && risk.amount !== null && (
-                <span className={styles['value']}>
-                  <NotedAmount value={risk.amount} bound={risk.amount_bound} />
-                </span>
-              )}
-            </RiskLink>
-          </li>
-        ))}
-      </ul>
-      {count > shown.length && <p className={styles['quiet']}>{t('objects.more', { count: count - shown.length })}</p>}
+      {isOpen && (
+        <ul>
+          {results.map((risk) => (
+            <li key={`${risk.link.project_id} ${risk.link.id ?? ''} ${risk.message}`}>
+              <RiskLine risk={risk} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && count > results.length && (
+        <p className={styles['quiet']}>{t('objects.more', { count: count - results.length })}</p>
+      )}
     </section>
+  );
+}
+
+type Risk = AttentionGroup['results'][number];
+
+function RiskLine({ risk, mark }: { risk: Risk; mark?: ReactNode }) {
+  return (
+    <RiskLink link={risk.link} className={styles['line']}>
+      <span className={styles['reason']}>
+        {mark}
+        <Unbroken>{risk.message}</Unbroken>
+      </span>
+      <span className={styles['object']} data-hint={risk.project_name}>
+        <Unbroken>{risk.project_name}</Unbroken>
+      </span>
+      <Amount amount={risk.amount} bound={risk.amount_bound} />
+    </RiskLink>
+  );
+}
+
+function Amount({ amount, bound }: { amount: Risk['amount']; bound: Risk['amount_bound'] }) {
+  if (amount === undefined || amount === null) return <span />;
+  return (
+    <span className={styles['value']}>
+      <NotedAmount value={amount} bound={bound} />
+    </span>
   );
 }

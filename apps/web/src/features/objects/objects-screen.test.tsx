@@ -136,6 +136,7 @@ describe('objects side by side', () => {
       expect(text.replaceAll('\u00a0', ' ')).toContain(said);
     const [worst] = await screen.findAllByRole('link', { name: /Отставание от плана 40/ });
     expect(worst?.getAttribute('href')).toBe(`/projects/${ID}`);
+    fireEvent.click(screen.getByRole('button', { name: /Отставание от плана/ }));
     expect(await screen.findByText('и ещё 6')).toBeDefined();
   });
 
@@ -156,26 +157,35 @@ describe('objects side by side', () => {
     expect(screen.getByRole('img', { name: /План, факт и прогноз/ })).toBeDefined();
   });
 
-  test('displays three objects of a group of risks, and the rest on demand', async () => {
+  test('a kind of risk opens its objects; the only one of its kind is a line of its own', async () => {
     const results = [1, 2, 3, 4, 5].map((at) => ({
       ...RISK,
       message: `Отставание от плана ${40 - at} дней`,
       project_name: `Школа ${at}`,
     }));
-    const attention = TOTALS.attention.map((group) => ({ ...group, results }));
+    const [group] = TOTALS.attention;
+    if (group === undefined) throw new Error('No group');
+    const only = {
+      ...group,
+      code: 'no_contract' as const,
+      title: 'Без договора',
+      count: 1,
+      results: [{ ...RISK, message: 'Нет договора', project_name: 'Склад' }],
+    };
     await renderScreen(<ObjectsScreen filters={{}} onFiltersChange={() => undefined} />, {
       replies: [
         page([SCHOOL]),
-        answers(getObjectTotals, { ...TOTALS, attention }),
+        answers(getObjectTotals, { ...TOTALS, attention: [{ ...group, results }, only] }),
         answers(getObjectCurve, CURVE),
         customers,
       ],
       permissions: [...SEEN],
     });
-    expect(await screen.findByText('Школа 3')).toBeDefined();
-    expect([screen.queryByText('Школа 4'), screen.getByText('и ещё 4')]).toMatchObject([null, {}]);
-    fireEvent.click(screen.getByRole('button', { name: 'Показать остальное' }));
+    expect((await screen.findByRole('link', { name: /Нет договора/ })).textContent).toContain('Склад');
+    expect(screen.queryByText('Школа 5')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: /Отставание от плана/ }));
     expect(screen.getByText('Школа 5')).toBeDefined();
+    expect(screen.getByText('и ещё 2')).toBeDefined();
   });
 
   test('the curve has a table of the same figures and lists what it excludes', async () => {

@@ -80,7 +80,6 @@ export const objectsEn = {
   allCalm: 'All is well: nothing to look at in these objects',
   more: 'and {{count, number}} more',
   fewer: 'Show fewer',
-  showRest: 'Show the rest',
   severities: { high: 'Urgent', medium: 'Important', low: 'For information' },
   showCurve: 'Chart',
   hideCurve: 'Hide',

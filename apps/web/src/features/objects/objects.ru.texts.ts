@@ -80,7 +80,6 @@ export const objectsRu = {
   allCalm: 'Всё в порядке: по этим объектам вопросов нет',
   more: 'и ещё {{count, number}}',
   fewer: 'Свернуть',
-  showRest: 'Показать остальное',
   severities: { high: 'Срочно', medium: 'Важно', low: 'К сведению' },
   showCurve: 'График',
   hideCurve: 'Скрыть',

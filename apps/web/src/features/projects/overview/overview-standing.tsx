@@ -1,37 +1,43 @@
 import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Deviation, ObjectEnds, ObjectToPay, PlanBar } from '#features/objects';
-import { Sheet } from '#ui/page/page.tsx';
 import styles from './overview.module.css';
 
 /** Plan and fact, forecast and money to be paid of one project, by the same rules and parts as «Объекты». */
 export function OverviewStanding({ object }: { object: ObjectRow }) {
   const { t } = useTranslation();
-  const { deviation_days: days } = object;
+  const { deviation_days: days, done, fact_share: fact, plan_share: plan } = object;
+  if (fact === null && plan === null && object.end_date === null) return null;
   return (
-    <Sheet title={t('objects.planAndFact')}>
-      <dl className={styles['standing']}>
-        <div data-wide="">
-          <dt>{days === null ? t('objects.planAndFact') : <Deviation days={days} />}</dt>
-          <dd>
-            <PlanBar object={object} />
-          </dd>
-        </div>
+    <dl className={styles['standing']} aria-label={t('objects.planAndFact')}>
+      <div data-wide="">
+        <dt>{t('objects.planAndFact')}</dt>
+        <dd>
+          <PlanBar object={object} />
+        </dd>
+      </div>
+      {days !== null && (
         <div>
-          <dt>{t('objects.end')}</dt>
+          <dt>{t('objects.difference')}</dt>
           <dd>
-            <ObjectEnds object={object} />
+            <Deviation days={days} />
           </dd>
         </div>
-        {object.done !== undefined && (
-          <div>
-            <dt>{t('objects.toPay')}</dt>
-            <dd>
-              <ObjectToPay object={object} />
-            </dd>
-          </div>
-        )}
-      </dl>
-    </Sheet>
+      )}
+      <div>
+        <dt>{t('objects.end')}</dt>
+        <dd>
+          <ObjectEnds object={object} />
+        </dd>
+      </div>
+      {done !== undefined && (
+        <div>
+          <dt>{t('objects.toPay')}</dt>
+          <dd>
+            <ObjectToPay object={object} />
+          </dd>
+        </div>
+      )}
+    </dl>
   );
 }

@@ -66,11 +66,11 @@ function Overview({ overview, object, project, contracts, onEdit }: Props & Load
       {overview.totals !== undefined && (
         <OverviewAmounts totals={overview.totals} project={project} hasContracts={hasContracts} />
       )}
+      <OverviewStanding object={object} />
       {beganEmpty && contracts}
       <div className={styles['columns']} data-even={!hasChart || undefined}>
         <div className={styles['column']}>
           <OverviewAttention risks={object.risks} canEdit={project.can.update} onEdit={onEdit} />
-          <OverviewStanding object={object} />
           {hasChart && <OverviewDates overview={overview} project={project} />}
         </div>
         {hasChart && overview.totals !== undefined ? (
