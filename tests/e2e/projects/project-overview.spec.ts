@@ -33,7 +33,7 @@ async function aBusyProject(page: Page): Promise<string> {
       number: 'К-8',
       date: '2026-01-15',
       amount: '600000',
-      end_date: '2099-09-01',
+      end_date: '2026-03-01',
       subject: 'Сети',
       status: 'active',
     });
@@ -124,9 +124,9 @@ test('figures add up, each risk links to its place, and the chart has a descript
 
   await test.step('risks', async () => {
     const risks = page.getByRole('list', { name: 'Требует внимания' });
-    await expect(risks).toContainText(/Проект просрочен на \d+/);
+    await expect(risks).toContainText(/Объект просрочен на \d+/);
     await expect(risks).toContainText(/Договор № К-7 просрочен на \d+/);
-    await risks.getByRole('link', { name: /Соглашение № 2 к договору № К-7 не подписано/ }).click();
+    await risks.getByRole('link', { name: /ДС № 2 к договору № К-7 не подписано/ }).click();
     await expect(page.getByRole('heading', { name: 'Дополнительное соглашение № 2' })).toBeVisible();
     await page.goBack();
     await risks.getByRole('link', { name: /Спецификация «Приложение к К-8»/ }).click();
@@ -138,12 +138,12 @@ test('figures add up, each risk links to its place, and the chart has a descript
   });
 
   await test.step('a corrected item is no longer a risk', async () => {
-    await page.getByRole('button', { name: /Проект просрочен/ }).click();
+    await page.getByRole('button', { name: /Объект просрочен/ }).click();
     const dialog = page.getByRole('dialog', { name: 'Изменить проект' });
     await dialog.getByRole('textbox', { name: 'Окончание' }).fill('31.12.2099');
     await dialog.getByRole('button', { name: 'Сохранить' }).click();
     await expect(page.getByText('Проект успешно обновлен')).toBeVisible();
-    await expect(page.getByText(/Проект просрочен/)).toHaveCount(0);
+    await expect(page.getByText(/Объект просрочен/)).toHaveCount(0);
   });
 });
 
@@ -158,7 +158,7 @@ test('a project without contracts offers to create one, and shows it at once', a
     ).id as string;
   });
   await openOverview(page, project);
-  await expect(page.getByText('У проекта нет ни одного договора')).toBeVisible();
+  await expect(page.getByText('Нет ни одного договора')).toBeVisible();
   await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toHaveCount(0);
   await page.getByRole('button', { name: 'Новый договор' }).first().click();
   await page.getByRole('dialog').getByLabel('Номер').fill('Н-1');
@@ -169,7 +169,7 @@ test('a project without contracts offers to create one, and shows it at once', a
   await expect(page.getByRole('heading', { level: 1, name: /Н-1/ })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toContainText('№ Н-1');
-  await expect(page.getByText('У проекта нет ни одного договора')).toHaveCount(0);
+  await expect(page.getByText('Нет ни одного договора')).toHaveCount(0);
 });
 
 test('the project and the list are saved as files under their names', async ({ page }) => {

@@ -27,7 +27,7 @@ const RU: Sentences = {
   remarks_overdue: ({ count, days }) =>
     `${count}\u00a0${pluralRu(count, 'замечание просрочено', 'замечания просрочены', 'замечаний просрочено')}, до ${days}\u00a0${pluralRu(days, 'дня', 'дней', 'дней')}`,
   remarks_open: ({ count }) =>
-    `${count}\u00a0${pluralRu(count, 'открытое замечание', 'открытых замечания', 'открытых замечаний')}`,
+    `${count}\u00a0${pluralRu(count, 'открытое замечание', 'открытых замечания', 'открытых замечаний')}, срок не прошёл`,
   work_unpriced: ({ count }) => `Выполнено без цены: ${positionsRu(count)}`,
   no_customer: () => 'Не указан заказчик',
   no_contract: () => 'Нет ни одного договора',
@@ -56,7 +56,7 @@ const EN: Sentences = {
     `${count}\u00a0${count === 1 ? 'work order is' : 'work orders are'} overdue, by up to ${daysEn(days)}`,
   remarks_overdue: ({ count, days }) =>
     `${count}\u00a0${count === 1 ? 'remark is' : 'remarks are'} overdue, by up to ${daysEn(days)}`,
-  remarks_open: ({ count }) => `${count}\u00a0open ${count === 1 ? 'remark' : 'remarks'}`,
+  remarks_open: ({ count }) => `${count}\u00a0open ${count === 1 ? 'remark' : 'remarks'}, not yet due`,
   work_unpriced: ({ count }) => `Done without a price: ${positionsEn(count)}`,
   no_customer: () => 'No customer',
   no_contract: () => 'No contract',
