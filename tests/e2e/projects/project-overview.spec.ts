@@ -125,14 +125,14 @@ test('figures add up, each risk links to its place, and the chart has a descript
   await test.step('risks', async () => {
     const risks = page.getByRole('list', { name: 'Требует внимания' });
     await expect(risks).toContainText(/Объект просрочен на \d+/);
-    await expect(risks).toContainText(/Договор № К-7 просрочен на \d+/);
-    await risks.getByRole('link', { name: /ДС № 2 к договору № К-7 не подписано/ }).click();
+    await expect(risks).toContainText(/Договор №\sК-7 просрочен на \d+/);
+    await risks.getByRole('link', { name: /ДС №\s2 к договору №\sК-7 не подписано/ }).click();
     await expect(page.getByRole('heading', { name: 'Дополнительное соглашение № 2' })).toBeVisible();
     await page.goBack();
     await risks.getByRole('link', { name: /Спецификация «Приложение к К-8»/ }).click();
     await expect(page).toHaveURL(/\/specifications\//);
     await page.goBack();
-    await risks.getByRole('link', { name: /Спецификации договора № К-8 больше его суммы/ }).click();
+    await risks.getByRole('link', { name: /Спецификации договора №\sК-8 больше его суммы/ }).click();
     await expect(page.getByRole('heading', { name: 'Договор № К-8' })).toBeVisible();
     await page.goBack();
   });
@@ -244,7 +244,7 @@ test('a user without price permission reads the rest, and one without export per
   await page.getByRole('menuitem', { name: 'Посмотреть от имени роли' }).click();
   await expect(page.getByText('Вы смотрите как: Прораб. Изменения отключены.')).toBeVisible();
   await page.goto(`/projects/${project}`);
-  await expect(page.getByText(/Договор № К-7 просрочен/)).toBeVisible();
+  await expect(page.getByText(/Договор №\sК-7 просрочен/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Сроки' })).toBeVisible();
   await expect(page.getByText(/₽/)).toHaveCount(0);
   await expect(page.getByRole('table', { name: 'Договоры и спецификации, с НДС' })).toHaveCount(0);
