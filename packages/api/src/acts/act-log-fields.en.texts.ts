@@ -13,6 +13,7 @@ export const ACT_LOG_FIELDS_EN = {
   settlement_total: 'Settlement',
   payable: 'Payable',
   lines_count: 'Lines',
+  over_reason: 'Why beyond the contract',
   row_number: 'Number of the position',
   row_name: 'Position',
   task_id: 'Task',

@@ -13,6 +13,7 @@ export const ACT_LOG_FIELDS_RU = {
   settlement_total: 'Расчёты по акту',
   payable: 'К оплате',
   lines_count: 'Строк',
+  over_reason: 'Почему сверх договора',
   row_number: '№ позиции',
   row_name: 'Позиция',
   task_id: 'Задача',

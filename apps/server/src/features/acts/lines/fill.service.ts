@@ -7,13 +7,20 @@ import { readOpenRecords, releaseRecords, takeRecords } from '../records/records
 import { computeLine, type StatedLine } from './compute-line.ts';
 import { acceptedOf, type ContractState, type Position, sumsOf } from './contract-state.service.ts';
 import { readDoneByOrders } from './orders.repository.ts';
-import { deleteLines, readLines, writeLines } from './lines.repository.ts';
+import { deleteLines, readLines, type StoredLine, writeLines } from './lines.repository.ts';
+import { byRowKey } from './logged-lines.ts';
 
 type Fill = { fill: (typeof ACT_FILLS)[number]; percent: string | undefined; state: ContractState };
 type Filled = { quantity: string; work_record_ids: string[] };
 
-/** Replaces the lines of a draft. Sums are not written. Returns how many lines there are. */
-export async function fillDraft(scope: CompanyScope, act: ActRow, options: Fill): Promise<number> {
+type Lines = Map<string, StoredLine>;
+
+/** Replaces the lines of a draft. Sums are not written. Returns the lines by position, before and now. */
+export async function fillDraft(
+  scope: CompanyScope,
+  act: ActRow,
+  options: Fill,
+): Promise<{ before: Lines; lines: Lines }> {
   const { state } = options;
   await releaseRecords(scope, act.id, null);
   const present = await readLines(scope, act.id);
@@ -36,7 +43,7 @@ export async function fillDraft(scope: CompanyScope, act: ActRow, options: Fill)
     act.id,
     lines.flatMap((line) => line.work_record_ids),
   );
-  return lines.length;
+  return { before: byRowKey(present), lines: byRowKey(lines) };
 }
 
 async function quantitiesOf(

@@ -24,6 +24,7 @@ import { type ContractState, sumsOf } from './contract-state.service.ts';
 import { computeLines, refreshDraft, stateOfAct, writeSums } from './draft.service.ts';
 import { fillDraft } from './fill.service.ts';
 import * as repository from './lines.repository.ts';
+import { byRowKey, loggedLines } from './logged-lines.ts';
 
 /** A list of lines is answered whole. */
 const MOST_LINES = 10_000;
@@ -139,31 +140,31 @@ type LineChanges = {
 async function changeLines(
   scope: CompanyScope,
   actId: string,
-  { version, lines, fieldOf, refuseRow }: LineChanges,
+  { version, lines: wanted, fieldOf, refuseRow }: LineChanges,
 ): Promise<ActLines> {
   const act = await lockDraft(scope, actId, version);
   const state = await stateOfAct(scope, act);
-  const stored = new Map((await repository.readLines(scope, actId)).map((line) => [line.row_key, line]));
+  const before = byRowKey(await repository.readLines(scope, actId));
   const named = new Set<string>();
   const changed = await runInSteps(
     mapInSteps(
-      lines.map((line, index) => ({ line, index })),
+      wanted.map((line, index) => ({ line, index })),
       ({ line, index }): ComputedLine => {
         const field = (name: string) => fieldOf(name, index);
         if (named.has(line.row_key)) throw invalidField(field('row_key'), 'named_twice');
         named.add(line.row_key);
-        const before = stored.get(line.row_key);
-        const row = rowOf(state, line.row_key, before);
+        const stored = before.get(line.row_key);
+        const row = rowOf(state, line.row_key, stored);
         if (row === null) throw refuseRow(index);
-        const quantity = quantityOf(state, line, before);
+        const quantity = quantityOf(state, line, stored);
         if (act.kind === 'regular' && isAgainstRow(quantity, row.quantity))
           throw invalidField(field('quantity'), 'not_negative');
         const stated = {
           row_key: line.row_key,
           quantity,
-          over_reason: line.over_reason === undefined ? (before?.over_reason ?? null) : line.over_reason,
-          note: line.note === undefined ? (before?.note ?? null) : line.note,
-          work_record_ids: before?.work_record_ids ?? [],
+          over_reason: line.over_reason === undefined ? (stored?.over_reason ?? null) : line.over_reason,
+          note: line.note === undefined ? (stored?.note ?? null) : line.note,
+          work_record_ids: stored?.work_record_ids ?? [],
         };
         return computeLine(state, act, { row, stated });
       },
@@ -178,10 +179,11 @@ async function changeLines(
     actId,
     kept.map(({ line }) => line),
   );
-  for (const key of gone) stored.delete(key);
-  for (const { line } of kept) stored.set(line.row_key, line);
-  const { act: after, sums } = await writeSums(scope, act, { state, lines: [...stored.values()] });
-  await logAct(scope, 'update', act, after, { changed_count: changed.length });
+  const lines = new Map(before);
+  for (const key of gone) lines.delete(key);
+  for (const { line } of kept) lines.set(line.row_key, line);
+  const { act: after, sums } = await writeSums(scope, act, { state, lines: [...lines.values()] });
+  await logAct(scope, 'update', act, after, { changed_count: changed.length, changes: loggedLines(before, lines) });
   return { lines: await present(scope, act, changed), totals: sums.totals, version: after.version };
 }
 
@@ -213,9 +215,12 @@ export async function fillAct(
   const act = await lockDraft(scope, actId, version);
   if (fill === 'percent' && percent === undefined) throw invalidField('percent', 'required');
   const state = await stateOfAct(scope, act);
-  const count = await fillDraft(scope, act, { fill, percent, state });
+  const { before, lines } = await fillDraft(scope, act, { fill, percent, state });
   const { act: after, computed, sums } = await refreshDraft(scope, act);
-  await logAct(scope, 'update', act, after, { changed_count: count });
+  await logAct(scope, 'update', act, after, {
+    changed_count: lines.size,
+    changes: loggedLines(before, lines, ['over_reason', 'note']),
+  });
   return { lines: await present(scope, act, computed), totals: sums.totals, version: after.version };
 }
 
