@@ -1,5 +1,11 @@
 export { type CatalogueNorm, type CatalogueResource, type NormLine, readNormLines } from './catalogue.repository.ts';
-export { openCatalogue, type NormCatalogue, type NormCatalogueTexts, resourceIndexOf } from './norm-catalogue.ts';
+export {
+  namedNorm,
+  openCatalogue,
+  type NormCatalogue,
+  type NormCatalogueTexts,
+  resourceIndexOf,
+} from './norm-catalogue.ts';
 export { readNormCard } from './norm-card.service.ts';
 export { learnedMatches, learnMatch } from './learned-matches.service.ts';
 export { normBaseRecord, normRecord } from './norm-records.repository.ts';

@@ -23,6 +23,8 @@ export type NormCatalogueTexts = CatalogueTexts & {
   baseId: string;
   /** True if the norms come without their lines. */
   isLean?: boolean;
+  /** True if the base is one of the company's own: its norms then come before those of the other own bases. */
+  isOwn?: boolean;
   /** The norms with their pre-parsed names; replaces their text. */
   prepared?: Uint8Array;
   /** The company's own bases used beside it. */
@@ -41,12 +43,14 @@ export type NormCatalogue = {
   /** The shared catalogue below that of a company, and the resources added to it. */
   shared?: { base: NormCatalogue; ownResources: readonly CatalogueResource[] };
   norms: ReadonlyMap<string, CatalogueNorm>;
+  /** Norms that another one with their code or name hides from search; a row may still name them. */
+  hidden: ReadonlyMap<string, CatalogueNorm>;
   resources: ReadonlyMap<string, CatalogueResource>;
   resourcesByCode: ReadonlyMap<string, CatalogueResource>;
   kinds: ReadonlyMap<string, CatalogueKind>;
   /** Norms of the company, and those it has chosen from other bases; they win a tie in score. */
   preferred: ReadonlySet<string>;
-  /** Norms chosen in another edition of this base, each mapped to the norm with its code here. */
+  /** Norms of another edition, each mapped to the norm with its code here. */
   hereInstead: ReadonlyMap<string, string>;
 };
 
@@ -57,7 +61,7 @@ export function openCatalogue(texts: NormCatalogueTexts): NormCatalogue {
 
 /** For the request thread, because opening a large base takes seconds. */
 export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogue> {
-  const { key, baseId, chosen = [] } = texts;
+  const { key, baseId, chosen = [], isOwn = false } = texts;
   const own = [...(texts.own ?? []), ...chosen];
   const companyNorms = (yield* mapInSteps(
     (texts.own ?? []).flatMap((base) => base.norms),
@@ -67,18 +71,18 @@ export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogu
   yield;
   const baseNorms = prepared?.norms ?? (yield* mapInSteps(texts.norms, normsOf)).flat();
   const chosenNorms = chosen.flatMap((base) => base.norms).flatMap(normsOf);
-  const hereInstead = sameByCode(chosenNorms, [...baseNorms, ...companyNorms]);
-  const ownNorms = [...companyNorms, ...chosenNorms.filter(({ id }) => !hereInstead.has(id))];
-  const isTaken = uncovered(ownNorms);
+  const layers = layersOf({ baseNorms, companyNorms, chosenNorms, isOwn });
+  const { ownNorms, isTaken } = layers;
   const norms = [...ownNorms, ...baseNorms.filter(isTaken)];
   const ownResources = (yield* mapInSteps(
     own.flatMap((base) => base.resources),
     resourcesOf,
   )).flat();
   const baseResources = (yield* mapInSteps(texts.resources, resourcesOf)).flat();
-  const ownCodes = new Set(ownResources.map(({ code }) => code));
-  // A resource priced by the company replaces that of the base in search; norms of the base still refer to their own.
-  const resources = [...ownResources, ...baseResources.filter(({ code }) => !ownCodes.has(code))];
+  // A resource priced by the company replaces that of a shared base in search; norms still refer to their own.
+  const [first, second] = isOwn ? [baseResources, ownResources] : [ownResources, baseResources];
+  const codes = new Set(first.map(({ code }) => code));
+  const resources = [...first, ...second.filter(({ code }) => !codes.has(code))];
   const kinds = new Map(
     [...own.flatMap((base) => base.kinds), ...texts.kinds].flatMap(kindsOf).map((kind) => [kind.code, kind]),
   );
@@ -91,16 +95,62 @@ export function* catalogueInSteps(texts: NormCatalogueTexts): Steps<NormCatalogu
     normIndex: yield* indexReadNormsInSteps(entries, read),
     resourceIndex: texts.isLean === true ? null : yield* resourceIndexInSteps(resources),
     norms: new Map(norms.map((norm) => [norm.id, norm])),
+    hidden: new Map([...layers.hidden, ...baseNorms.filter((norm) => !isTaken(norm))].map((norm) => [norm.id, norm])),
     resources: new Map([...ownResources, ...baseResources].map((resource) => [resource.id, resource])),
     resourcesByCode: new Map(resources.map((resource) => [resource.code, resource])),
     kinds,
-    preferred: new Set(ownNorms.map(({ id }) => id)),
+    preferred: layers.preferred,
+    hereInstead: layers.hereInstead,
+  };
+}
+
+type Layers = {
+  /** Norms searched beside the base. */
+  ownNorms: CatalogueNorm[];
+  /** Norms of other bases that those of the base, or of the company, hide. */
+  hidden: CatalogueNorm[];
+  /** False for a norm of the base that an own one hides. */
+  isTaken: (norm: CatalogueNorm) => boolean;
+  preferred: ReadonlySet<string>;
+  hereInstead: ReadonlyMap<string, string>;
+};
+
+/** Own norms hide those of a shared base. A specification that uses an own base prices from this base first. */
+function layersOf({
+  baseNorms,
+  companyNorms,
+  chosenNorms,
+  isOwn,
+}: {
+  baseNorms: readonly CatalogueNorm[];
+  companyNorms: readonly CatalogueNorm[];
+  chosenNorms: readonly CatalogueNorm[];
+  isOwn: boolean;
+}): Layers {
+  const isBeside = isOwn ? uncovered(baseNorms) : () => true;
+  const beside = companyNorms.filter(isBeside);
+  const others = isOwn ? [...companyNorms, ...chosenNorms] : chosenNorms;
+  const hereInstead = sameByCode(others, isOwn ? baseNorms : [...baseNorms, ...companyNorms]);
+  const isOfChosen = (norm: CatalogueNorm): boolean => !hereInstead.has(norm.id) && isBeside(norm);
+  const chosen = chosenNorms.filter(isOfChosen);
+  const ownNorms = [...beside, ...chosen];
+  return {
+    ownNorms,
+    hidden: [...companyNorms.filter((norm) => !isBeside(norm)), ...chosenNorms.filter((norm) => !isOfChosen(norm))],
+    isTaken: isOwn ? () => true : uncovered(ownNorms),
+    preferred: new Set((isOwn ? [...baseNorms, ...chosen] : ownNorms).map(({ id }) => id)),
     hereInstead,
   };
 }
 
+/** The norm that a row names, also where another one hides it from search. */
+export function namedNorm({ norms, hidden }: NormCatalogue, id: string): CatalogueNorm | undefined {
+  return norms.get(id) ?? hidden.get(id);
+}
+
 function sameByCode(chosen: readonly CatalogueNorm[], here: readonly CatalogueNorm[]): Map<string, string> {
   const codes = new Set(chosen.map(({ code }) => code));
+  if (codes.size === 0) return new Map();
   const byCode = new Map(here.flatMap(({ id, code }) => (codes.has(code) ? [[code, id] as const] : [])));
   return new Map(
     chosen.flatMap(({ id, code }) => {
@@ -164,31 +214,40 @@ export const MOST_OVERLAID = 2000;
  */
 export function overlaidCatalogue(
   base: NormCatalogue,
-  texts: Pick<NormCatalogueTexts, 'key' | 'own' | 'chosen'>,
+  texts: Pick<NormCatalogueTexts, 'key' | 'own' | 'chosen' | 'isOwn'>,
 ): NormCatalogue | null {
-  const { key, own = [], chosen = [] } = texts;
+  const { key, own = [], chosen = [], isOwn = false } = texts;
   const companyNorms = own.flatMap(({ norms }) => norms).flatMap(normsOf);
   const chosenNorms = chosen.flatMap(({ norms }) => norms).flatMap(normsOf);
   if (companyNorms.length + chosenNorms.length > MOST_OVERLAID) return null;
-  const hereInstead = sameByCode(chosenNorms, [...base.norms.values(), ...companyNorms]);
-  const ownNorms = [...companyNorms, ...chosenNorms.filter(({ id }) => !hereInstead.has(id))];
+  const layers = layersOf({ baseNorms: [...base.norms.values()], companyNorms, chosenNorms, isOwn });
+  const { ownNorms } = layers;
   const ownResources = [...own, ...chosen].flatMap(({ resources }) => resources).flatMap(resourcesOf);
   const ownKinds = [...own, ...chosen].flatMap(({ kinds }) => kinds).flatMap(kindsOf);
   const kinds = new Map([...ownKinds.map((kind) => [kind.code, kind] as const), ...base.kinds]);
   const normIndex = overlayIndex(base.normIndex, entriesOf(ownNorms, kinds));
-  const hidden = [...(normIndex.overlay?.hidden ?? [])].flatMap((at) => base.normIndex.entries[at]?.id ?? []);
+  const covered = [...(normIndex.overlay?.hidden ?? [])].flatMap((at) => {
+    const norm = base.norms.get(base.normIndex.entries[at]?.id ?? '');
+    return norm === undefined ? [] : [norm];
+  });
+  const hidden = new Map([...layers.hidden, ...covered].map((norm) => [norm.id, norm]));
+  const ofBase = new Set(covered.map(({ id }) => id));
+  const byCode = new Map(ownResources.map((one) => [one.code, one]));
   return {
     key,
     baseId: base.baseId,
     normIndex,
     resourceIndex: null,
     shared: { base, ownResources },
-    norms: new LayeredMap(new Map(ownNorms.map((norm) => [norm.id, norm])), base.norms, new Set(hidden)),
+    norms: new LayeredMap(new Map(ownNorms.map((norm) => [norm.id, norm])), base.norms, ofBase),
+    hidden,
     resources: new LayeredMap(new Map(ownResources.map((one) => [one.id, one])), base.resources),
-    resourcesByCode: new LayeredMap(new Map(ownResources.map((one) => [one.code, one])), base.resourcesByCode),
+    resourcesByCode: isOwn
+      ? new LayeredMap(base.resourcesByCode, byCode)
+      : new LayeredMap(byCode, base.resourcesByCode),
     kinds,
-    preferred: new Set(ownNorms.map(({ id }) => id)),
-    hereInstead,
+    preferred: layers.preferred,
+    hereInstead: layers.hereInstead,
   };
 }
 

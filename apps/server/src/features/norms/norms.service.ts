@@ -113,6 +113,7 @@ async function readTexts(scope: repository.BaseReader, base: Base): Promise<Norm
     key,
     baseId,
     isLean,
+    isOwn: isOfCompany(base),
     ...texts,
     ...(prepared === null ? {} : { prepared }),
     ...(await readOwnAndChosen(scope, base)),
@@ -150,7 +151,7 @@ export async function catalogueAround(
   const { own, chosen } = await readOwnAndChosen(scope, base);
   // The user may choose a norm from any base of the company.
   if (isElsewhere) own.push(await repository.readCatalogueTexts(scope, home, { only: [normId] }));
-  return runInSteps(catalogueInSteps({ key: base.key, baseId, ...texts, own, chosen }));
+  return runInSteps(catalogueInSteps({ key: base.key, baseId, isOwn: isOfCompany(base), ...texts, own, chosen }));
 }
 
 /**
@@ -177,7 +178,8 @@ export async function catalogueOfNorms(
   const own: repository.CatalogueTexts[] = [];
   for (const one of [...base.own, ...base.chosen.map(({ base: of }) => of)]) own.push(await read(one));
   const { key } = base;
-  const catalogue = await runInSteps(catalogueInSteps({ key, baseId, ...texts, own, isLean: !hasPriceList }));
+  const isOwn = isOfCompany(base);
+  const catalogue = await runInSteps(catalogueInSteps({ key, baseId, isOwn, ...texts, own, isLean: !hasPriceList }));
   return { catalogue, hasPriceList };
 }
 
@@ -217,7 +219,7 @@ async function openedOver(
   const shared = await (known ?? openedCatalogue(scope, { ...base, key: keyOf(base), own: [], chosen: [] }));
   const { own, chosen } = await readOwnAndChosen(scope, base);
   return (
-    overlaidCatalogue(shared, { key: base.key, own, chosen }) ??
+    overlaidCatalogue(shared, { key: base.key, isOwn: isOfCompany(base), own, chosen }) ??
     runInSteps(
       catalogueInSteps({ ...(await readTexts(scope, { ...base, own: [], chosen: [] })), key: base.key, own, chosen }),
     )

@@ -1,4 +1,4 @@
-import { catalogueAround, learnMatch } from '#features/norms';
+import { catalogueAround, learnMatch, namedNorm } from '#features/norms';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
 import { updateRow } from '../rows/rows.repository.ts';
@@ -26,7 +26,7 @@ export async function applyNorm(
   if (specification.norm_base_id === null) throw invalidField('norm_id', 'not_of_company');
   const position = await readPosition(scope, documentOf(specification), { id: positionId, normId });
   const catalogue = await catalogueAround(scope, specification.norm_base_id, { name: position.name, normId });
-  if (!catalogue.norms.has(normId)) throw invalidField('norm_id', 'not_of_company');
+  if (namedNorm(catalogue, normId) === undefined) throw invalidField('norm_id', 'not_of_company');
   const settings = readSettings(specification.settings);
   const terms = calculationTerms(settings);
   const calculated = calculatePositionRows(catalogue, position, terms, new Map());

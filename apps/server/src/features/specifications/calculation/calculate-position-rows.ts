@@ -16,7 +16,13 @@ import {
 import { convertQuantity } from '@karkas/domain/units/index.ts';
 import { allInclusive, columnsOfOwnPrice } from './own-price-lines.ts';
 import { percentFor } from '../totals/position-totals.ts';
-import { type CatalogueNorm, type CatalogueResource, type NormCatalogue, resourceIndexOf } from '#features/norms';
+import {
+  type CatalogueNorm,
+  type CatalogueResource,
+  namedNorm,
+  type NormCatalogue,
+  resourceIndexOf,
+} from '#features/norms';
 import type {
   BillResource,
   CalculatedLine,
@@ -66,7 +72,7 @@ export function calculatePositionRows(
   match: Match = matchPosition(catalogue, position, learned, terms),
 ): CalculatedPosition {
   const { candidates, normId } = match;
-  const norm = normId === null ? undefined : catalogue.norms.get(normId);
+  const norm = normId === null ? undefined : namedNorm(catalogue, normId);
   const expanded = norm && expandByNorm(catalogue, position, norm);
   if (!norm || !expanded) return unmatched(catalogue, position, candidates);
   const { coefficients, own } = position;

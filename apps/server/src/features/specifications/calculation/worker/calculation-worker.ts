@@ -1,4 +1,4 @@
-import { openCatalogue, type NormCatalogue, type NormCatalogueTexts, type NormLine } from '#features/norms';
+import { namedNorm, openCatalogue, type NormCatalogue, type NormCatalogueTexts, type NormLine } from '#features/norms';
 import { calculatePositionRows, type Match, matchPosition } from '../calculate-position-rows.ts';
 import type { CalculatedPosition, CalculationTerms, PositionToCalculate } from '../calculation.types.ts';
 
@@ -32,13 +32,13 @@ export default function calculate(task: CalculationTask): CalculationAnswer {
   if (catalogue === null) return { isCatalogueMissing: true };
   const learned = new Map(task.learned.map(([key, normId]) => [key, catalogue.hereInstead.get(normId) ?? normId]));
   for (const [normId, lines] of task.found?.lines ?? []) {
-    const norm = catalogue.norms.get(normId);
+    const norm = namedNorm(catalogue, normId);
     if (norm !== undefined) norm.resources ??= lines;
   }
   const matches =
     task.found?.matches ?? task.positions.map((position) => matchPosition(catalogue, position, learned, task.terms));
   const linesOf = matches.flatMap(({ normId }) =>
-    normId !== null && catalogue.norms.get(normId)?.resources === null ? [normId] : [],
+    normId !== null && namedNorm(catalogue, normId)?.resources === null ? [normId] : [],
   );
   if (linesOf.length > 0) return { isCatalogueMissing: false, linesOf: [...new Set(linesOf)], matches: [...matches] };
   return {
