@@ -1,13 +1,16 @@
 import { getSelfAudit, startSelfAudit } from '@karkas/api/self-audit/self-audit.endpoints.ts';
 import { patchMember } from '@karkas/api/companies/members.endpoints.ts';
+import { batchRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { inOneCompany } from '#platform/db/scope/every-company.ts';
 import { withJobCompany } from '#platform/db/jobs/job-queue.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aFile, aMemberWith, aProject, queryInCompany, type TestCompany } from '#testing/factories/index.ts';
-import { aRow, aSpecification } from '#testing/factories/specifications.ts';
+import { aBill, aRow, aSpecification } from '#testing/factories/specifications.ts';
 import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
+import { workbook } from '../specifications/bills/bills.fixtures.ts';
+import { apply, reread } from '../specifications/rereading/rereading.fixtures.ts';
 import { addPortion, newResult } from './audit.types.ts';
 import { filesInspection } from './invariants/files.inspection.ts';
 import { startNightlyAudit } from './nightly-audit.ts';
@@ -74,6 +77,24 @@ describe('the self-audit of a company', () => {
     const again = await start(company);
     expect([again.status, again.problem.code]).toEqual([429, 'too_many_requests']);
     expect(Number(again.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  test('finds nothing wrong with rows stored for undoing an edit', async () => {
+    const company = await aCompany();
+    const { id } = await aSpecification(company);
+    const { id: billId } = await aBill(company, id, { bytes: workbook([[1, 'Штукатурка стен', 'м2', 10]]) });
+    const place = { specification_id: id, vor_id: billId };
+    await reread(company, place, workbook([[1, 'Штукатурка стен', 'м2', 12]]));
+    expect((await apply(company, place, { all: true })).status).toBe(200);
+    const row = await aRow(company, id);
+    const body = { operations: [{ table: 'specification_row' as const, id: row.id, delete: true as const }] };
+    const params = { specification_id: id };
+    expect((await callApi(company.owner, batchRows, { params, body })).status).toBe(200);
+    const stored = await queryInCompany(company, 'select model from bin_item order by model');
+    expect(stored.map(({ model }) => model)).toContain('bill_rows');
+    expect(stored).toHaveLength(2);
+    await start(company);
+    expect(await audited(company)).toMatchObject({ differences_count: 0, differences: [] });
   });
 
   test('names the broken record, with figures only under the price permission', async () => {

@@ -1,3 +1,4 @@
+import { BIN_MODELS } from '@karkas/api/bin/bin.schemas.ts';
 import { sql } from 'kysely';
 import type { Comparison, Paper } from './compared.repository.ts';
 
@@ -128,10 +129,11 @@ export const COMPANY_COMPARISONS: readonly Comparison[] = [
   },
   {
     code: 'bin_gone',
+    // Rows stored for undoing an edit belong to a record that stays; the bin does not list them.
     from: sql`bin_item b join company c on c.company_id = b.company_id`,
     where: (
       companyId,
-    ) => sql`b.company_id = ${companyId} and not exists (select 1 from job j where j.company_id = b.company_id
+    ) => sql`b.company_id = ${companyId} and b.model = any(${[...BIN_MODELS]}::text[]) and not exists (select 1 from job j where j.company_id = b.company_id
       and j.object_id in (b.id, b.object_id) and j.status in ('queued', 'running') and j.run_after <= now())`,
     key: sql`b.id`,
     expected: sql`false`,
