@@ -9,6 +9,10 @@ export const TASK_WORK_FIELD_WORDS: FieldWords = {
     'Tasks in this status are cancelled: only the done part of their work orders counts',
   ],
   'WorkProgress.is_excluded': ['Позицию исключило подписанное соглашение', 'A signed agreement removed the position'],
+  'WorkProgress.quantity_accepted': [
+    'Принято подписанными актами договора; null без права видеть акты',
+    'Accepted by signed acts of the contract; null without the permission to see acts',
+  ],
   'WorkProgress.document_totals': [
     'Итоги документа договора с учётом вступивших в силу соглашений: от них считается доля выполненного',
     'Totals of the contract document with the agreements in effect: work done has its share of them',

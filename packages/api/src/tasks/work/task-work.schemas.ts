@@ -58,7 +58,7 @@ const documentTotals = z
   .meta({ id: 'DocumentTotals' });
 
 /**
- * Progress of a specification, by positions that tasks order or signed agreements changed; of a specification of an
+ * Progress of a specification, by positions that tasks order, signed acts accepted or signed agreements changed; of a specification of an
  * agreement in effect by all positions, because each has its own document.
  */
 export const workProgress = z
@@ -80,6 +80,8 @@ export const workProgress = z
     /** Of cancelled orders, only the done part. */
     quantity_planned: quantity,
     quantity_done: quantity,
+    /** By signed acts of the contract; null without the permission to see acts. */
+    quantity_accepted: quantity.nullable(),
     /** Not done yet; negative when more was done. */
     quantity_remaining: quantity.nullable(),
     /** Null without access to other people's tasks. */

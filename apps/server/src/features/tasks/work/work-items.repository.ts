@@ -1,6 +1,7 @@
 import type { WorkItemInput, WorkProgress } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import type { VatBasis } from '@karkas/domain/money/vat.ts';
 import { type RawBuilder, sql } from 'kysely';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { seesAll } from '../tasks.policy.ts';
@@ -132,11 +133,12 @@ export async function setWorkItems(scope: CompanyScope, taskId: string, items: r
 export type CurrentProgress = WorkProgress & { turn: { from: VatBasis; to: VatBasis } | null };
 
 /**
- * Positions of a specification that are ordered by tasks, changed by signed agreements or part of one: work of all
- * tasks, and the number of tasks for readers who see all of them.
+ * Positions of a specification that are ordered by tasks, accepted by signed acts, changed by signed agreements or part
+ * of one: work of all tasks and acts, the number of tasks for readers who see all of them.
  */
 export function findProgress(reader: CompanyReader, specificationId: string): Promise<CurrentProgress[]> {
   const counted = (count: RawBuilder<unknown>): RawBuilder<unknown> => (seesAll(reader.actor) ? count : sql`null::int`);
+  const seesActs = sql`${hasPermission(reader.actor, 'act.view')}::boolean`;
   return reader.many(
     rawQuery(sql<CurrentProgress>`
       with ordered as (
@@ -147,6 +149,12 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
         ${ITS_TASK}
         where r.company_id = ${reader.companyId} and r.specification_id = ${specificationId}
         group by w.row_key
+      ), accepted as (
+        select l.row_key, sum(l.quantity) as quantity
+        from specification s
+        join act a on a.company_id = s.company_id and a.contract_id = s.contract_id and a.status = 'signed'
+        join act_line l on l.company_id = a.company_id and l.act_id = a.id
+        where s.company_id = ${reader.companyId} and s.id = ${specificationId} and ${seesActs} group by l.row_key
       ), standing as (
         select r.row_key, r.id, r.number, r.name, r.unit, r.sort_order, coalesce(v.is_excluded, r.is_removal) as is_excluded,
           case when v.specification_row_id is null then r.quantity else v.quantity end as quantity,
@@ -164,9 +172,10 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
       )
       select p.row_key, p.id as specification_row_id, p.number, p.name, p.unit, plain(p.quantity) as quantity_total, p.is_excluded,
         p.total::text as total, p.turn, p.missing_prices, p.missing_deductions, plain(coalesce(o.planned, 0)) as quantity_planned, plain(coalesce(o.done, 0)) as quantity_done,
+        case when ${seesActs} then plain(coalesce(c.quantity, 0)) end as quantity_accepted,
         plain(p.quantity - coalesce(o.done, 0)) as quantity_remaining, d.totals as document_totals,
         ${counted(sql`coalesce(o.tasks, 0)`)} as tasks_count, ${counted(sql`coalesce(o.open_tasks, 0)`)} as open_tasks_count
-      from standing p left join ordered o on o.row_key = p.row_key
+      from standing p left join ordered o on o.row_key = p.row_key left join accepted c on c.row_key = p.row_key
       left join lateral (
         select json_build_object('specification_id', h ->> 'home_id', 'works', h ->> 'works', 'charges_total', h ->> 'charges_total', 'net', h ->> 'net', 'gross', h ->> 'gross', 'vat_included', h -> 'vat_included') as totals
         from specification s join contract k on k.company_id = s.company_id and k.id = s.contract_id
@@ -176,6 +185,6 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
           and h ->> 'vat_rate' = s.settings ->> 'vat_rate' and (h ->> 'vat_included')::boolean = (s.settings ->> 'vat_included')::boolean
         limit 1
       ) d on true
-      where o.row_key is not null or p.is_changed or (p.is_of_agreement and d.totals is not null) order by p.sort_order`),
+      where o.row_key is not null or c.row_key is not null or p.is_changed or (p.is_of_agreement and d.totals is not null) order by p.sort_order`),
   );
 }

@@ -29,6 +29,7 @@ export type SpecificationWorks = {
     positions: readonly ProgressPosition[];
     /** Absent without price permission. */
     totals: Specification['totals'];
+    contractId: string | null;
     onShowPositions: () => void;
   }) => ReactNode;
   /** Rendered below the page head. */

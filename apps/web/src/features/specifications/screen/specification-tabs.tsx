@@ -247,5 +247,6 @@ function ProgressTab({
   onShowPositions: () => void;
 }): ReactNode {
   const positions = progressPositions(useAllLines(session));
-  return works.renderProgress({ positions, totals: specification.totals, onShowPositions });
+  const { totals, contract_id: contractId } = specification;
+  return works.renderProgress({ positions, totals, contractId, onShowPositions });
 }

@@ -23,6 +23,7 @@ const progressOf = (id: string, quantity_planned: string) => ({
   missing_deductions: 0,
   quantity_planned,
   quantity_done: '0',
+  quantity_accepted: '0',
   quantity_remaining: '10',
   tasks_count: 1,
   open_tasks_count: 1,

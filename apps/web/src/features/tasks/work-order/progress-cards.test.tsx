@@ -26,6 +26,7 @@ const work = {
   missing_deductions: 0,
   quantity_planned: '620',
   quantity_done: '240',
+  quantity_accepted: '120',
   quantity_remaining: '1600',
   tasks_count: 1,
   open_tasks_count: 1,
@@ -50,6 +51,6 @@ test('phone card of a position: done of total with units, and the amount', async
   const [ordered, idle] = screen
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent.replaceAll('\u00a0', ' '));
-  expect(ordered).toBe('1.1 Оклейка стен240 из 1 840 м²13,0 %в нарядах 620148 800,00 ₽');
+  expect(ordered).toBe('1.1 Оклейка стен240 из 1 840 м²13,0 %в нарядах 620148 800,00 ₽принято по актам 120 м²');
   expect(idle).toBe('1.1 Плинтус1 840 м · нарядов нет');
 });

@@ -14,12 +14,13 @@ export function ProgressCards({ lines, hasPrices }: { lines: readonly ProgressLi
   return (
     <ul className={styles['list']} aria-label={t('tasks.order.progressTitle')}>
       {lines.map((line) => (
-        <li key={line.position.id} data-idle={line.work === null || undefined}>
+        <li key={line.position.id} data-idle={(line.work === null && line.accepted === null) || undefined}>
           <p className={styles['name']}>
             <span className={shared['quiet']}>{line.position.number}</span> {line.position.name}
           </p>
           <Volume line={line} />
           <Ordered line={line} hasPrices={hasPrices} />
+          <Accepted line={line} />
         </li>
       ))}
     </ul>
@@ -74,5 +75,15 @@ function Ordered({ line: { position, work, cost }, hasPrices }: { line: Progress
         </strong>
       ) : null}
     </p>
+  );
+}
+
+function Accepted({ line: { position, accepted } }: { line: ProgressLine }): ReactNode {
+  const { t } = useTranslation();
+  const { quantity } = useFormat();
+  if (accepted === null) return null;
+  const unit = position.unit === null ? '' : `\u00A0${displayUnit(position.unit)}`;
+  return (
+    <p className={styles['line']}>{t('tasks.order.acceptedQuantity', { quantity: `${quantity(accepted)}${unit}` })}</p>
   );
 }

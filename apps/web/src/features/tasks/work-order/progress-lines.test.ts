@@ -31,6 +31,7 @@ const work = (id: string, done: string, over: Partial<WorkProgress> = {}): WorkP
   missing_deductions: 0,
   quantity_planned: '4',
   quantity_done: done,
+  quantity_accepted: '0',
   quantity_remaining: null,
   tasks_count: 1,
   open_tasks_count: 1,

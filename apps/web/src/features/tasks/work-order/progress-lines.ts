@@ -29,6 +29,8 @@ export type ProgressLine = {
   isExcluded: boolean;
   /** Null when no task orders it. */
   work: WorkProgress | null;
+  /** By signed acts; null for none. */
+  accepted: string | null;
   percent: string | null;
   cost: string | null;
 };
@@ -73,7 +75,7 @@ export function progressLines(
   const works = new Map(progress.map((work) => [work.specification_row_id, work]));
   const lines = positions
     .map((position) => lineOf(position, works.get(position.id)))
-    .filter(({ isExcluded, work }) => !isExcluded || work !== null);
+    .filter(({ isExcluded, work, accepted }) => !isExcluded || work !== null || accepted !== null);
   const inForce = lines.filter(({ isExcluded }) => !isExcluded);
   const isAsStated = positions.every(({ id, total }) => isSame(total, works.get(id)?.total));
   return {
@@ -247,6 +249,7 @@ function lineOf(stated: ProgressPosition, reported: WorkProgress | undefined): P
     position,
     isExcluded: reported?.is_excluded === true,
     work,
+    accepted: acceptedOf(reported),
     percent: quantity === null || work === null ? null : percentDone(done, quantity),
     cost:
       work === null || !isPriced(position) || quantity === null || !decimal(quantity).gt('0')
@@ -254,6 +257,11 @@ function lineOf(stated: ProgressPosition, reported: WorkProgress | undefined): P
         : doneCost({ total, quantity, done }),
   };
 }
+
+const acceptedOf = (reported: WorkProgress | undefined): string | null => {
+  const quantity = reported?.quantity_accepted ?? '0';
+  return decimal(quantity).eq('0') ? null : quantity;
+};
 
 /** An order cancelled before any work has nothing left. */
 const isOrdered = ({ quantity_planned: planned, quantity_done: done }: WorkProgress): boolean =>

@@ -1,3 +1,4 @@
+import { getContractMoney } from '@karkas/api/acts/completion.endpoints.ts';
 import { getWorkProgress } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { queryOptions } from '@tanstack/react-query';
 import { translate } from '#platform/i18n/i18n.ts';
@@ -12,5 +13,14 @@ export function progressOptions(specificationId: string) {
       callEndpoint(getWorkProgress, { params: { ...companyParams(), specification_id: specificationId } }, { signal }),
     staleTime: 0,
     meta: { failure: translate('tasks.order.progressFailed') },
+  });
+}
+
+export function acceptedOptions(contractId: string) {
+  return queryOptions({
+    queryKey: [...taskKeys.all, 'accepted', getCurrentCompanyId(), contractId],
+    queryFn: ({ signal }) => callEndpoint(getContractMoney, { params: { contract_id: contractId } }, { signal }),
+    staleTime: 0,
+    meta: { isQuiet: true },
   });
 }

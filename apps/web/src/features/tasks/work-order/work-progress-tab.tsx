@@ -20,6 +20,7 @@ import {
   type ProgressPosition,
   type ProgressSum,
 } from './progress-lines.ts';
+import { AcceptedByActs } from './accepted-by-acts.tsx';
 import { ProgressCards } from './progress-cards.tsx';
 import { progressOptions } from './progress-query.ts';
 import shared from '../tasks.module.css';
@@ -28,11 +29,13 @@ import styles from './work-order.module.css';
 /** Progress of a specification: what tasks have ordered and done of each position. */
 export function WorkProgressTab({
   specificationId,
+  contractId,
   positions,
   totals,
   onShowPositions,
 }: {
   specificationId: string;
+  contractId: string | null;
   positions: readonly ProgressPosition[];
   /** Of the specification; undefined without the permission to see prices. */
   totals: SpecificationSums | undefined;
@@ -55,7 +58,7 @@ export function WorkProgressTab({
         onRetry={() => void query.refetch()}
       />
     );
-  if (lines.every(({ work }) => work === null))
+  if (lines.every(({ work, accepted }) => work === null && accepted === null))
     return (
       <EmptyState
         title={t('tasks.order.noOrders')}
@@ -66,9 +69,18 @@ export function WorkProgressTab({
         }
       />
     );
+  const hasAccepted = lines.some(({ accepted }) => accepted !== null);
   return (
     <section className={styles['progress']} aria-label={t('tasks.order.progressTitle')}>
-      <Summary sum={sum} vat={vatOf(totals)} />
+      <Summary
+        sum={sum}
+        vat={vatOf(totals)}
+        accepted={
+          totals !== undefined && contractId !== null && hasAccepted ? (
+            <AcceptedByActs contractId={contractId} vat={vatOf(totals)} />
+          ) : null
+        }
+      />
       {isNarrow ? (
         <ProgressCards lines={lines} hasPrices={sum.cost !== null} />
       ) : (
@@ -76,6 +88,7 @@ export function WorkProgressTab({
           lines={lines}
           hasPrices={sum.cost !== null}
           hasCounts={query.data.some(isCounted)}
+          hasAccepted={hasAccepted}
           costTitle={t(`tasks.order.columns.cost.${lineVatOf(totals)}`)}
         />
       )}
@@ -83,13 +96,22 @@ export function WorkProgressTab({
   );
 }
 
-/** Progress in money, where prices allow, and in positions. */
-function Summary({ sum: { cost, positions, started, finished }, vat }: { sum: ProgressSum; vat: VatWords }): ReactNode {
+/** Progress in money, where prices allow, and in positions; accepted work comes first, as in the project. */
+function Summary({
+  sum: { cost, positions, started, finished },
+  vat,
+  accepted,
+}: {
+  sum: ProgressSum;
+  vat: VatWords;
+  accepted: ReactNode;
+}): ReactNode {
   const { t } = useTranslation();
   const { quantity } = useFormat();
   return (
     <dl className={styles['summary']}>
-      {cost !== null && <CostOfDone cost={cost} vat={vat} />}
+      {accepted}
+      {cost !== null && <CostOfDone cost={cost} vat={vat} isMain={accepted === null} />}
       {cost === null || cost.percent === null ? null : <Share percent={cost.percent} />}
       <div>
         <dt>{t('tasks.order.started')}</dt>
@@ -116,14 +138,16 @@ function Summary({ sum: { cost, positions, started, finished }, vat }: { sum: Pr
 function CostOfDone({
   cost: { done, whole, charges, rows, terms, unpricedStarted, gaps, lacks },
   vat,
+  isMain,
 }: {
   cost: ProgressCost;
   vat: VatWords;
+  isMain: boolean;
 }): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
   return (
-    <div className={styles['mainFigure']}>
+    <div className={isMain ? styles['mainFigure'] : undefined}>
       <dt>{t(`tasks.order.doneCost.${vat}`)}</dt>
       <dd>
         <strong>{done === null ? NOTHING : <BoundedMoney value={done} {...lacks.done} />}</strong>{' '}
@@ -188,7 +212,7 @@ function lineVatOf(totals: SpecificationSums | undefined): VatWords | 'withoutVa
   return vatOf(totals) === 'withVat' && totals?.vat_included === false ? 'withoutVat' : vatOf(totals);
 }
 
-type Columns = { hasPrices: boolean; hasCounts: boolean };
+type Columns = { hasPrices: boolean; hasCounts: boolean; hasAccepted: boolean };
 
 function ProgressTable({
   lines,
@@ -208,6 +232,7 @@ function ProgressTable({
             <th scope="col">{t('tasks.order.columns.volume')}</th>
             <th scope="col">{t('tasks.order.columns.ordered')}</th>
             <th scope="col">{t('tasks.order.columns.done')}</th>
+            {columns.hasAccepted ? <th scope="col">{t('tasks.order.columns.accepted')}</th> : null}
             <th scope="col">{t('tasks.order.columns.left')}</th>
             <th scope="col">{t('tasks.order.columns.percent')}</th>
             {columns.hasPrices ? <th scope="col">{costTitle}</th> : null}
@@ -227,16 +252,17 @@ function ProgressTable({
 const NOTHING = '—';
 
 function ProgressRow({
-  line: { position, work, percent: share, cost },
+  line: { position, work, accepted, percent: share, cost },
   hasPrices,
   hasCounts,
+  hasAccepted,
 }: Columns & { line: ProgressLine }): ReactNode {
   const { t } = useTranslation();
   const { quantity, share: shown } = useFormat();
   const unit = position.unit === null ? null : displayUnit(position.unit);
   const left = work === null ? position.quantity : work.quantity_remaining;
   return (
-    <tr data-idle={work === null || undefined}>
+    <tr data-idle={(work === null && accepted === null) || undefined}>
       <th scope="row">
         <span className={shared['quiet']}>{position.number}</span> {position.name}
       </th>
@@ -249,6 +275,7 @@ function ProgressRow({
       </td>
       <td>{work === null ? NOTHING : quantity(work.quantity_planned)}</td>
       <td>{work === null ? NOTHING : quantity(work.quantity_done)}</td>
+      {hasAccepted ? <td>{accepted === null ? NOTHING : quantity(accepted)}</td> : null}
       <td className={left?.startsWith('-') === true ? styles['error'] : undefined}>
         {left === null ? NOTHING : quantity(left)}
       </td>
