@@ -24,7 +24,7 @@ import { FoldedOrder, OpenOrder } from './order-card.tsx';
 import { SyncLine } from './sync-line.tsx';
 import { LAST_ORDER, useOrder } from './use-order.ts';
 import { usePhotos, type Photo } from './use-photos.ts';
-import { isFinished, pickOrder, splitDay } from './work-day.ts';
+import { countDue, isFinished, pickOrder, splitDay } from './work-day.ts';
 import styles from './field.module.css';
 
 /** The order requested by a QR code or a link. */
@@ -49,7 +49,8 @@ export function FieldScreen({ companyId, requested }: { companyId: string; reque
   const day = splitDay(data?.tasks ?? [], { personId: me?.id ?? '', today: today() });
   const shownOf = (serverTask: Task): Task => withQueuedActions(serverTask, own);
   // An order finished here is only queued, but needs no more work.
-  const toDo = [...day.now, ...day.later].filter((serverTask) => !isFinished(shownOf(serverTask), statuses));
+  const all = [...day.now, ...day.later];
+  const toDo = all.filter((serverTask) => !isFinished(shownOf(serverTask), statuses));
   const open = pickOrder(toDo, { pressed, ...requested, last: readPersonal(LAST_ORDER) });
   const note =
     data?.isFromDevice && data.toldAt !== null
@@ -61,7 +62,9 @@ export function FieldScreen({ companyId, requested }: { companyId: string; reque
   return (
     <Page
       title={t('field.title')}
-      note={note ?? (data === undefined ? undefined : t('field.count', { count: day.now.length }))}
+      note={
+        note ?? (data === undefined ? undefined : t('field.count', { count: all.length, due: countDue(all, today()) }))
+      }
       isShort
       actions={<DayMenu actions={actions} />}
     >

@@ -3,8 +3,8 @@ import type { fieldRu } from './field.ru.texts.ts';
 
 export const fieldEn = {
   title: 'My day',
-  count_one: '{{count, number}} task for today',
-  count_other: '{{count, number}} tasks for today',
+  count_one: '{{count, number}} open, {{due, number}} due today',
+  count_other: '{{count, number}} open, {{due, number}} due today',
   emptyTitle: 'No tasks for today',
   emptyText: 'Orders and tasks assigned to you. The page opens without a network too.',
   later_one: 'Later: {{count, number}} task',

@@ -1,9 +1,9 @@
 export const fieldRu = {
   title: 'Мой день',
-  count_one: '{{count, number}} задача на сегодня',
-  count_few: '{{count, number}} задачи на сегодня',
-  count_many: '{{count, number}} задач на сегодня',
-  count_other: '{{count, number}} задачи на сегодня',
+  count_one: '{{count, number}} открытая, на сегодня {{due, number}}',
+  count_few: '{{count, number}} открытые, на сегодня {{due, number}}',
+  count_many: '{{count, number}} открытых, на сегодня {{due, number}}',
+  count_other: '{{count, number}} открытых, на сегодня {{due, number}}',
   emptyTitle: 'На сегодня задач нет',
   emptyText: 'Порученные вам наряды и задачи. Страница открывается и без сети.',
   later_one: 'Дальше: {{count, number}} задача',

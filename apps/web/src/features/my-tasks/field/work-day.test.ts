@@ -1,7 +1,7 @@
 import type { TaskStatus } from '@karkas/api/tasks/settings/task-settings.schemas.ts';
 import { describe, expect, test } from 'vitest';
 import { aTask, aWorkItem } from '../../../testing/a-task.ts';
-import { leftOf, pickOrder, splitDay, stepOf, stepped, stepsOf, pathTo, pathToEnd } from './work-day.ts';
+import { countDue, leftOf, pickOrder, splitDay, stepOf, stepped, stepsOf, pathTo, pathToEnd } from './work-day.ts';
 
 const me = { id: '0192d1a0-0000-7000-8000-0000000000aa', name: 'Прорабов' };
 const other = { id: '0192d1a0-0000-7000-8000-0000000000bb', name: 'Мастеров' };
@@ -17,6 +17,19 @@ describe('my day', () => {
     expect(day({ due_datetime: '2026-12-05T20:59:59.999Z', start_date: '2026-11-28' })).toBe(1);
     expect(day({ start_date: '2026-12-01' })).toBe(0);
     expect(day({})).toBe(1);
+  });
+
+  test('puts orders with work left before papers and finished orders, otherwise keeping the order', () => {
+    const order = (number: number, done: string) =>
+      aTask({ number, assignee: me, work_items: [aWorkItem({ quantity_planned: '40', quantity_done: done })] });
+    const tasks = [aTask({ number: 1, assignee: me }), order(2, '40'), order(3, '12'), order(4, '0')];
+    const { now } = splitDay(tasks, { personId: me.id, today: '2026-11-29' });
+    expect(now.map(({ number }) => number)).toEqual([3, 4, 1, 2]);
+  });
+
+  test('counts what is due today or overdue, not what is started', () => {
+    const due = (date: string) => aTask({ due_datetime: `${date}T20:59:59.999Z` });
+    expect(countDue([due('2026-11-20'), due('2026-11-29'), due('2026-12-05'), aTask()], '2026-11-29')).toBe(2);
   });
 
   test('includes assignees and co-assignees, not watchers', () => {

@@ -10,7 +10,10 @@ type Item = Task['work_items'][number];
 const isDoneBy = ({ assignee, co_assignees: helpers }: Task, personId: string): boolean =>
   assignee?.id === personId || helpers.some(({ id }) => id === personId);
 
-/** Splits tasks into today (overdue, due today, started or undated) and later, in the original order. */
+/**
+ * Splits tasks into today (overdue, due today, started or undated) and later. Orders with work left come first, so that
+ * a photo or a quantity goes to an order by default and not to an approval.
+ */
 export function splitDay(
   tasks: readonly Task[],
   { personId, today }: { personId: string; today: string },
@@ -21,8 +24,13 @@ export function splitDay(
     (due === null && start === null) ||
     (due !== null && dueDayOf(due) <= today) ||
     (start !== null && start <= today);
-  return { now: own.filter(isOfDay), later: own.filter((task) => !isOfDay(task)) };
+  const ordered = [...own.filter(hasWorkLeft), ...own.filter((task) => !hasWorkLeft(task))];
+  return { now: ordered.filter(isOfDay), later: ordered.filter((task) => !isOfDay(task)) };
 }
+
+/** Tasks due today or overdue, of those listed. */
+export const countDue = (tasks: readonly Task[], today: string): number =>
+  tasks.filter(({ due_datetime: due }) => due !== null && dueDayOf(due) <= today).length;
 
 /** What selects the open order, strongest first: a tap, a code or link, the last one. */
 export type OrderChoice = {
@@ -48,6 +56,8 @@ export function pickOrder(
 /** The remainder of an order, less what is being added now. */
 export const leftOf = ({ quantity_planned: planned, quantity_done: done }: Item, added = '0'): string =>
   remainingVolume(planned, sumQuantities([done, added])) ?? '0';
+
+const hasWorkLeft = ({ work_items: items }: Task): boolean => items.some((item) => leftOf(item) !== '0');
 
 /** The amount one tap adds: a few taps reach the remainder, whatever its size. */
 export function stepOf(left: string): string {
