@@ -10,7 +10,7 @@ const count = z.number().int();
 export const today = z
   .object({
     day,
-    /** Open tasks assigned to the person, overdue first. */
+    /** Open tasks assigned to the person except work orders, overdue first. */
     tasks: z.object({
       open_count: count,
       overdue_count: count,

@@ -48,6 +48,8 @@ test('a foreman sees own orders with the quantity done, without amounts', async 
     ['Кладка 2', 'Школа', true, 1],
     ['Кладка 1', 'Школа', false, 0],
   ]);
+  // An order is not a task a second time.
+  expect(today.tasks).toMatchObject({ open_count: 1, results: [{ title: 'Не наряд' }] });
   expect([today.objects, today.checks]).toEqual([null, null]);
   expect(fieldsIn(today, ['current_amount', 'sums', 'total_gross', 'amount'])).toEqual([]);
 });

@@ -11,13 +11,14 @@ const MAX_RESULTS = 8;
 type Part<Name extends keyof Today> = NonNullable<Today[Name]>;
 type ProjectDays = Omit<Part<'projects'>, 'sums' | 'without_contract_count'>;
 
-/** Open tasks assigned to the user. */
+/** Open tasks assigned to the user, except work orders, which are listed apart. */
 export async function readOwnTasks(scope: CompanyScope): Promise<Part<'tasks'>> {
   const { userId } = scope.actor;
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`
     with own as (select t.*, coalesce(t.due_datetime < now(), false) as is_overdue from task t
-      where t.company_id = ${scope.companyId} and t.assignee_id = ${userId} and t.completed_at is null)
+      where t.company_id = ${scope.companyId} and t.assignee_id = ${userId} and t.completed_at is null
+        and not exists (select from task_work_item i where i.company_id = t.company_id and i.task_id = t.id))
     select json_build_object('open_count', (select count(*) from own), 'overdue_count', (select count(*) from own where is_overdue),
       'results', coalesce((select json_agg(json_build_object('id', t.id, 'number', t.number, 'title', t.title, 'priority', t.priority,
         'status_name', (select s.name from task_status s where s.company_id = t.company_id and s.id = t.status_id),

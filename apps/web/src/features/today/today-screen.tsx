@@ -107,7 +107,7 @@ function contentOf(
   const contents: Record<DayPart, ReactNode> = {
     field: isNarrow ? <FieldLink /> : null,
     orders: orders.open_count > 0 ? <OwnOrders orders={orders} /> : null,
-    tasks: <OwnTasks tasks={tasks} />,
+    tasks: tasks.open_count === 0 && orders.open_count > 0 ? null : <OwnTasks tasks={tasks} />,
     objects: objects === null ? null : <WorstObjects objects={objects} />,
     sums: hasSums ? <TodaySums projects={projects} /> : null,
     late: hasLate ? <LateProjects projects={projects} /> : null,
