@@ -45,7 +45,7 @@ test('a remark with its place and photo is fixed, sent back, fixed again, accept
 
   const own = page.getByRole('region', { name: 'Замечание' });
   await own.getByRole('button', { name: 'Вернуть' }).click();
-  const window = page.getByRole('dialog', { name: 'Вернуть замечание' });
+  const window = page.getByRole('dialog', { name: 'Вернуть на доработку' });
   await window.getByLabel('Что не так').fill('Осталось у оси Б');
   await window.getByRole('button', { name: 'Вернуть' }).click();
   await expect(own.getByText('Не устранено')).toBeVisible();

@@ -55,9 +55,9 @@ test('by keyboard alone: a task is created, assigned, blocked, rejected, unblock
     await tabTo(page, row(page, 'Бетонировать плиту').locator('[data-task-link]'));
     await page.keyboard.press('Enter');
     await expect(panel(page).getByRole('heading', { name: 'Бетонировать плиту' })).toBeVisible();
-    await tabTo(page, panel(page).getByRole('button', { name: 'Блокирующая задача' }));
+    await tabTo(page, panel(page).getByRole('button', { name: 'Предшествующая задача' }));
     await page.keyboard.press('Enter');
-    await expect(panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' })).toBeFocused();
+    await expect(panel(page).getByRole('combobox', { name: 'Добавить предшествующую задачу' })).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('option', { name: /Заказать арматуру/ })).toBeVisible();
     await page.keyboard.insertText('Заказать');

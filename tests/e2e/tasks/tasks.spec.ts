@@ -49,9 +49,9 @@ test(
       .click();
     await choose(page, 'Задачина Вера');
     await expect(panel(page).getByText('Задачина Вера').first()).toBeVisible();
-    await panel(page).getByRole('button', { name: 'Блокирующая задача' }).click();
-    await expect(panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' })).toBeFocused();
-    await panel(page).getByRole('combobox', { name: 'Добавить блокирующую задачу' }).click();
+    await panel(page).getByRole('button', { name: 'Предшествующая задача' }).click();
+    await expect(panel(page).getByRole('combobox', { name: 'Добавить предшествующую задачу' })).toBeFocused();
+    await panel(page).getByRole('combobox', { name: 'Добавить предшествующую задачу' }).click();
     await page.getByRole('option', { name: /Заказать арматуру/ }).click();
     // While the list is still closing, the next click may be treated as an outside click.
     await expect(page.getByRole('listbox')).toHaveCount(0);

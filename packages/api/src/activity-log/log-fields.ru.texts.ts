@@ -236,7 +236,7 @@ export const LOG_FIELDS_RU = {
   decision_comments: 'Пояснения к решениям',
   tags: 'Метки',
   due_datetime: 'Срок',
-  blocked_by: 'Блокирующие задачи',
+  blocked_by: 'Предшествующие задачи',
   checklist: 'Чек-лист',
   work_items: 'Работы наряда',
   links: 'Связи',

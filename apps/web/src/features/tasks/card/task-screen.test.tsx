@@ -88,4 +88,6 @@ test('a segment that is not a task number does not load a task', async () => {
     permissions: ['task.view'],
   });
   expect(await screen.findByText('Задача не найдена', {}, { timeout: 5000 })).toBeDefined();
+  expect(screen.getByRole('button', { name: 'К списку задач' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Попробовать снова' })).toBeNull();
 });

@@ -4,13 +4,12 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { ObjectHistory } from '#features/activity-log';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { Button } from '#ui/button/button.tsx';
-import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
-import { isApiError, isUnreachable } from '#platform/requests/api-error.ts';
+import { EmptyState, SkeletonRows } from '#ui/states/states.tsx';
+import { isUnreachable } from '#platform/requests/api-error.ts';
 import { useCrumbs } from '#platform/page/crumbs.ts';
-import { describeFailure } from '#platform/errors/error-message.ts';
+import { RecordFailure } from '#platform/errors/record-failure.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useLiveEvents } from '#platform/live/live-feed.ts';
-import { errorTexts } from '#platform/errors/notices.ts';
 import { useForgetMissing } from '#platform/memory/recent-pages.ts';
 import { isTaskGone } from '../gone/is-task-gone.ts';
 import { refetchTasks } from '../changes/task-cache.ts';
@@ -30,10 +29,10 @@ export function TaskScreen({ taskRef, onNumber, onDeleted }: Props): ReactNode {
   const client = useQueryClient();
   const query = useQuery(taskOptions(taskRef));
   const task = query.data;
-  const name = task === undefined ? t('tasks.title') : t('tasks.one', { number: task.number });
+  // Without a task its part of the path is omitted: the list would be named twice.
   useCrumbs([
     { label: t('tasks.title'), href: '/tasks' },
-    { label: task === undefined ? name : `${name}. ${task.title}` },
+    ...(task === undefined ? [] : [{ label: `${t('tasks.one', { number: task.number })}. ${task.title}` }]),
   ]);
   useForgetMissing(query.error);
   const replaceNumber = useEffectEvent(onNumber);
@@ -68,12 +67,11 @@ export function TaskScreen({ taskRef, onNumber, onDeleted }: Props): ReactNode {
           ) : query.isPending ? (
             <SkeletonRows rows={8} />
           ) : (
-            <ErrorState
-              title={t(
-                isApiError(query.error) && query.error.status === 404 ? 'tasks.notFound' : 'tasks.failures.loadOne',
-              )}
-              text={describeFailure(query.error, errorTexts())}
-              onRetry={() => void query.refetch()}
+            <RecordFailure
+              query={query}
+              title={t('tasks.failures.loadOne')}
+              missing={t('tasks.notFound')}
+              list={{ href: '/tasks', label: t('tasks.gone.toList') }}
             />
           )}
         </Sheet>

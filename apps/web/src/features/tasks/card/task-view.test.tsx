@@ -119,3 +119,12 @@ describe('task page', () => {
     ]);
   });
 });
+
+test('an order with a place has a block named by its category, without words of a remark', async () => {
+  const category = { ...task.category, name: 'Наряд-задание', kind: 'order' as const };
+  await show(undefined, aTask({ category, place: 'Оси А–К', can: { ...task.can, mend: true } }));
+  const block = await screen.findByRole('region', { name: 'Наряд-задание' });
+  expect(block.textContent).toContain('Оси А–К');
+  expect(screen.getByRole('button', { name: 'Сдать на приёмку' })).toBeDefined();
+  expect(screen.queryByText('Не устранено')).toBeNull();
+});

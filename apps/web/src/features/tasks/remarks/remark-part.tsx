@@ -2,6 +2,7 @@ import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { localizedName } from '#platform/i18n/product-names.ts';
 import { useSettled } from '#platform/page/use-settled.ts';
 import { Badge } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -12,20 +13,22 @@ import { isRemark } from './remark-steps.ts';
 import { useMending } from './use-mending.ts';
 import styles from '../tasks.module.css';
 
-/** Where a remark is, its progress, and the available steps. */
+/** Where a remark or an accepted work is, its progress, and the available steps; named by the category. */
 export function RemarkPart({ task }: { task: Task }): ReactNode {
   const { t } = useTranslation();
   const [isReturning, setReturning] = useState(false);
   const mending = useMending(task);
   const isSettled = useSettled(task.mended_at ?? '');
   if (!isRemark(task)) return null;
+  const title = localizedName(task.category.name);
+  const words = task.category.kind === 'remark' ? 'remarks' : 'remarks.work';
   const isOpen = task.status.main_status === 'open';
   const isMended = task.mended_at !== null;
   // «Принять» appears where «Устранено» was, so a second click must not hit it.
   const isClosed = mending.isPending || !isSettled;
   return (
-    <section className={styles['part']} aria-label={t('tasks.remarks.title')}>
-      <h3>{t('tasks.remarks.title')}</h3>
+    <section className={styles['part']} aria-label={title}>
+      <h3>{title}</h3>
       <Facts
         facts={[
           {
@@ -47,7 +50,7 @@ export function RemarkPart({ task }: { task: Task }): ReactNode {
               disabled={isClosed}
               onClick={() => mending.mutate({ step: 'mended' })}
             >
-              {t('tasks.remarks.deeds.mended')}
+              {t(`tasks.${words}.deeds.mended`)}
             </Button>
           )}
           {isMended && task.can.accept && (
@@ -85,11 +88,19 @@ function State({ task }: { task: Task }): ReactNode {
         <Badge tone="ok">{mendedAt === null ? task.status.name : t('tasks.remarks.accepted')}</Badge>
       </p>
     );
+  const isRemarkItself = task.category.kind === 'remark';
   if (mendedAt === null)
-    return (
+    return !isRemarkItself ? null : (
       <p>
         <Badge tone="warn">{t('tasks.remarks.open')}</Badge>
       </p>
     );
-  return <p>{t('tasks.remarks.mendedBy', { moment: format.moment(mendedAt), name: by?.name ?? '' })}</p>;
+  return (
+    <p>
+      {t(`tasks.${isRemarkItself ? 'remarks' : 'remarks.work'}.mendedBy`, {
+        moment: format.moment(mendedAt),
+        name: by?.name ?? '',
+      })}
+    </p>
+  );
 }

@@ -2,7 +2,7 @@ import type { MendingStep } from '@karkas/api/tasks/tasks.choices.ts';
 import type { Task } from '@karkas/api/tasks/tasks.schemas.ts';
 import { STATUS_OF_MENDED, STATUS_OF_RETURNED } from './remark-categories.data.ts';
 
-/** Whether the task is a remark: something to fix and accept. */
+/** Whether the task is accepted at a place: a remark, or another task with a place or an acceptor. */
 export const isRemark = ({ category, place, acceptor, mended_at }: Task): boolean =>
   category.kind === 'remark' || place !== '' || acceptor !== null || mended_at !== null;
 

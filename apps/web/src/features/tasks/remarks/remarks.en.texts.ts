@@ -2,7 +2,6 @@ import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { remarksRu } from './remarks.ru.texts.ts';
 
 export const remarksEn = {
-  title: 'Remark',
   place: 'Place',
   placeHint: 'Building, floor, axes',
   acceptor: 'Accepts',
@@ -12,7 +11,8 @@ export const remarksEn = {
   mendedBy: 'Fixed {{moment}}, {{name}}. Waiting for acceptance.',
   accepted: 'Accepted',
   deeds: { mended: 'Fixed', accepted: 'Accept', returned: 'Send back' },
-  returnTitle: 'Send the remark back',
+  work: { mendedBy: 'Handed over {{moment}}, {{name}}. Waiting for acceptance.', deeds: { mended: 'Hand over' } },
+  returnTitle: 'Send back for rework',
   reason: 'What is wrong',
   done: {
     mended: 'Task No. {{number}}: fixed',

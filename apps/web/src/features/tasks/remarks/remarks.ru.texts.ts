@@ -1,5 +1,4 @@
 export const remarksRu = {
-  title: 'Замечание',
   place: 'Место',
   placeHint: 'Корпус, этаж, оси',
   acceptor: 'Принимает',
@@ -9,7 +8,9 @@ export const remarksRu = {
   mendedBy: 'Устранено {{moment}}, {{name}}. Ждёт приёмки.',
   accepted: 'Принято',
   deeds: { mended: 'Устранено', accepted: 'Принять', returned: 'Вернуть' },
-  returnTitle: 'Вернуть замечание',
+  /** Of a task that is no remark: an order or an approval with a place or an acceptor. */
+  work: { mendedBy: 'Сдано {{moment}}, {{name}}. Ждёт приёмки.', deeds: { mended: 'Сдать на приёмку' } },
+  returnTitle: 'Вернуть на доработку',
   reason: 'Что не так',
   done: {
     mended: 'Задача № {{number}}: устранено',
