@@ -62,15 +62,21 @@ const SCREENS: Screen[] = [
       if (!isPhone()) return expect(notices).toHaveCount(3);
       // On a phone notices are grouped into one card per task, which expands.
       await expect(notices).toHaveCount(2);
-      await page.getByRole('button', { name: 'Ещё 1: задача № 1' }).click();
+      await page.getByRole('button', { name: 'Действия: задача № 1' }).click();
+      await page.getByRole('menuitem', { name: 'Ещё 1' }).click();
       await expect(notices).toHaveCount(3);
     },
   },
   {
     name: 'inbox-snooze',
     open: async (page) => {
+      if (isPhone())
+        await page
+          .getByRole('button', { name: /^Действия: задача/ })
+          .first()
+          .click();
       await page
-        .getByRole('button', { name: /^Отложить/ })
+        .getByRole(isPhone() ? 'menuitem' : 'button', { name: /^Отложить/ })
         .first()
         .click();
       await expect(page.getByRole('dialog')).toBeVisible();

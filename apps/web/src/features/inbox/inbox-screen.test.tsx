@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { listNotices } from '@karkas/api/inbox/inbox.endpoints.ts';
 import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
+import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
 import type { InboxFilters } from './inbox-queries.ts';
@@ -45,6 +46,30 @@ describe('inbox', () => {
     expect(screen.getByText('Бетон заказан')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Прочитано: задача № 12' })).toBeDefined();
     expect(screen.getByRole('button', { name: 'Отложить: задача № 12' })).toBeDefined();
+  });
+
+  test('on a phone: one menu with words, with the other notices of the task', async () => {
+    const earlier = { ...notice, id: '0192d1a0-0000-7000-8000-000000000009', excerpt: 'Завтра в восемь' };
+    await renderScreen(view(), { replies: [answers(listNotices, page([notice, earlier]))], permissions, width: 390 });
+    fireEvent.click(await screen.findByRole('button', { name: 'Действия: задача № 12' }));
+    expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
+      'Прочитано',
+      'Отложить…',
+      'Ещё 1',
+    ]);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Ещё 1' }));
+    expect(await screen.findByText('Завтра в восемь')).toBeDefined();
+  });
+
+  test('names the new status and today as a due day in the words of the trade', async () => {
+    const task = { ...notice.task, status_name: 'Отложена', due_datetime: new Date().toISOString() };
+    const notices: Notice[] = [
+      { ...notice, kind: 'status_changed', task, times: 1 },
+      { ...notice, id: '0192d1a0-0000-7000-8000-000000000009', kind: 'due_soon', task, times: 1 },
+    ];
+    await renderScreen(view(), { replies: [answers(listNotices, page(notices))], permissions });
+    expect(await screen.findByText('Отложена')).toBeDefined();
+    expect(screen.getByText('Срок сегодня')).toBeDefined();
   });
 
   test('without new notices: says so and links to read ones', async () => {

@@ -3,8 +3,10 @@ import type { Notice } from '@karkas/api/inbox/inbox.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { Button, IconButton } from '#ui/button/button.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { IconButton } from '#ui/button/button.tsx';
 import { Icon } from '#ui/icon/icon.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { dayOfInstant, dueDayOf, timeOfInstant, today } from '#platform/clock.ts';
 import { useFormat } from '#platform/i18n/format.ts';
@@ -75,27 +77,7 @@ export function NoticeRow({
       </div>
       <Happened at={notice.happened_at} />
       <div className={styles['deeds']}>
-        {others.length > 0 && (
-          <Button
-            kind="quiet"
-            size="small"
-            aria-expanded={isWhole}
-            aria-label={t('inbox.moreOf', { count: others.length, number: task.number })}
-            onClick={() => setWhole(!isWhole)}
-          >
-            {t('inbox.more', { count: others.length })}
-          </Button>
-        )}
-        <IconButton
-          icon={notice.is_read ? 'restore' : 'check'}
-          label={t(notice.is_read ? 'inbox.markUnread' : 'inbox.markRead', { number: task.number })}
-          onClick={() => onRead(notice)}
-        />
-        <IconButton
-          icon="calendar"
-          label={t(notice.snoozed_until === null ? 'inbox.snooze' : 'inbox.wake', { number: task.number })}
-          onClick={() => onSnooze(notice)}
-        />
+        <Deeds {...{ notice, others, isWhole, onRead, onSnooze }} onWhole={() => setWhole(!isWhole)} />
       </div>
       {isWhole && (
         <ul className={styles['others']}>
@@ -108,6 +90,50 @@ export function NoticeRow({
         </ul>
       )}
     </li>
+  );
+}
+
+type DeedsProps = Pick<NoticeHandlers, 'onRead' | 'onSnooze'> & {
+  notice: Notice;
+  others: readonly Notice[];
+  isWhole: boolean;
+  onWhole: () => void;
+};
+
+/** On a phone one menu with words, so that a notice takes two lines. */
+function Deeds({ notice, others, isWhole, onWhole, onRead, onSnooze }: DeedsProps): ReactNode {
+  const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const { number } = notice.task;
+  const read = {
+    icon: notice.is_read ? 'restore' : 'check',
+    name: notice.is_read ? 'markUnread' : 'markRead',
+  } as const;
+  const later = notice.snoozed_until === null ? 'snooze' : 'wake';
+  if (!isNarrow)
+    return (
+      <>
+        <IconButton icon={read.icon} label={t(`inbox.${read.name}`, { number })} onClick={() => onRead(notice)} />
+        <IconButton icon="calendar" label={t(`inbox.${later}`, { number })} onClick={() => onSnooze(notice)} />
+      </>
+    );
+  const rest = {
+    id: 'rest',
+    icon: isWhole ? 'chevron-up' : 'chevron-down',
+    label: t(isWhole ? 'inbox.less' : 'inbox.more', { count: others.length }),
+    onSelect: onWhole,
+  } as const;
+  const label = t('inbox.actions', { number });
+  return (
+    <Menu
+      label={label}
+      trigger={<IconButton icon="more" label={label} />}
+      entries={[
+        { id: 'read', icon: read.icon, label: t(`inbox.words.${read.name}`), onSelect: () => onRead(notice) },
+        { id: 'later', icon: 'calendar', label: t(`inbox.words.${later}`), onSelect: () => onSnooze(notice) },
+        ...(others.length > 0 ? [rest] : []),
+      ]}
+    />
   );
 }
 
@@ -161,14 +187,17 @@ function Why({ notice }: { notice: Notice }): ReactNode {
   const format = useFormat();
   const { kind, task, times } = notice;
   const due = task.due_datetime;
+  const isToday = kind === 'due_soon' && due !== null && dueDayOf(due) === today();
   return (
     <span className={styles['kind']} data-kind={kind}>
       {kind === 'status_changed'
-        ? t('inbox.statusSet', { status: localizedName(task.status_name) })
+        ? localizedName(task.status_name)
         : kind === 'decided'
           ? t(`inbox.decisions.${notice.decision ?? 'none'}`)
-          : t(`inbox.kinds.${kind}`)}
-      {(kind === 'due_soon' || kind === 'overdue') && due !== null && ` · ${format.date(dueDayOf(due))}`}
+          : isToday
+            ? t('inbox.dueToday')
+            : t(`inbox.kinds.${kind}`)}
+      {(kind === 'due_soon' || kind === 'overdue') && due !== null && !isToday && ` · ${format.date(dueDayOf(due))}`}
       {times > 1 && ` · ${t('inbox.times', { count: times })}`}
     </span>
   );
