@@ -70,3 +70,17 @@ test.each<[string, number[], (boolean | string | null)[]]>([
   ]);
   expect([vat.vat_included, vat.vat_rate]).toEqual(expected);
 });
+
+test('a total in words that includes VAT is compared with VAT', async () => {
+  const { reconciliation } = await readRows([
+    ['№', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Стоимость'],
+    [1, 'Окраска стен', 'м2', 10, 4_612_224.49, 46_122_244.9],
+    sum('ИТОГО без НДС', 46_122_244.9),
+    sum('НДС 22 %', 10_146_893.88),
+    sum('ВСЕГО с НДС', 56_269_138.78),
+    [
+      'Всего: 56 269 138 (Пятьдесят шесть миллионов двести шестьдесят девять тысяч сто тридцать восемь) рублей 78 копеек, в том числе НДС 22 % – 10 146 893 (Десять миллионов сто сорок шесть тысяч восемьсот девяносто три) рубля 88 копеек',
+    ],
+  ]);
+  expect(reconciliation).toMatchObject({ difference: '0.00', rows: [{}, {}, {}, { difference: '0.00' }] });
+});
