@@ -1,5 +1,5 @@
 import { REGISTRATION_CONSENT } from '@karkas/api/auth/consent.texts.ts';
-import { BUILT_ORIGIN as ORIGIN } from '@karkas/api/site/site-origin.data.ts';
+import { BUILT_HIDDEN_DEMO, BUILT_ORIGIN as ORIGIN } from '@karkas/api/site/site-origin.data.ts';
 import { describe, expect, test } from 'vitest';
 import { readAppScreens } from '../../web/app-screens.ts';
 import { readContents } from './content/read-contents.ts';
@@ -20,7 +20,8 @@ const known = new Set([
 const isAfterForm = ({ file }: { file: string }): boolean => file.endsWith('contact/sent/index.html');
 const found = addressed.filter((page) => !isAfterForm(page));
 /** Links outside the rendered pages: the application and static files of the build. */
-const OUTSIDE = /^\/(auth\/(login|register)$|projects$|favicon\.svg$|icon-\d+\.png$|assets\/|pictures\/|samples\/)/;
+const OUTSIDE =
+  /^\/(auth\/(login(\?demo)?|register)$|projects$|favicon\.svg$|icon-\d+\.png$|assets\/|pictures\/|samples\/)/;
 
 function linksOf(html: string): string[] {
   return [...html.matchAll(/(?:href|src|srcset)="([^"]*)"/g)].map(([, link = '']) => link);
@@ -104,6 +105,11 @@ describe('the pages of the site', () => {
       ]);
     },
   );
+
+  test('the home page has a link to the demo company that the server can show', () => {
+    for (const home of ['/', '/en'])
+      expect(textAt(home)).toMatch(new RegExp(`<a href="/auth/login\\?demo"[^>]*${BUILT_HIDDEN_DEMO}`));
+  });
 
   test('quotation marks match the language', () => {
     const english = pages.filter(({ text }) => text.includes('<html lang="en"'));
@@ -196,5 +202,5 @@ test('a reference object is read only with its owner’s permission; while there
     }).map(([, { projects }]) => projects.map(({ slug }) => slug));
   expect(slugs('yes')).toEqual([['shkola'], ['shkola']]);
   expect(slugs('no')).toEqual([[], []]);
-  expect(textAt('/objects')).toContain('Пока таких нет');
+  expect(textAt('/objects')).toContain('Опубликованных объектов пока нет');
 });

@@ -35,23 +35,23 @@ const DOES_NOT = { ru: 'Чего не делает', en: 'What it does not do' }
 const SECTIONS = {
   ru: {
     working: [
-      /^Чья это боль$/,
+      /^Проблема$/,
       /^(Как это работает|Что работает сегодня)$/,
       /^Что это даёт$/,
       /^Чего не делает$/,
       /^Вопросы$/,
     ],
-    planned: [/^Чья это боль$/, /^Что планируем$/, /^Что это даст$/, /^Что есть уже сегодня$/, /^Вопросы$/],
+    planned: [/^Проблема$/, /^Что планируем$/, /^Что это даст$/, /^Что есть уже сегодня$/, /^Вопросы$/],
   },
   en: {
     working: [
-      /^Whose pain it is$/,
+      /^Problem$/,
       /^(How it works|What works today)$/,
       /^What it gives$/,
       /^What it does not do$/,
       /^Questions$/,
     ],
-    planned: [/^Whose pain it is$/, /^What is planned$/, /^What it will give$/, /^What is there today$/, /^Questions$/],
+    planned: [/^Problem$/, /^What is planned$/, /^What it will give$/, /^What is there today$/, /^Questions$/],
   },
 } as const;
 

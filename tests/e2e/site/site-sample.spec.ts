@@ -130,9 +130,9 @@ test("the site's sample; a user with an account signs in and continues", async (
   await openSite(page);
   await zone(page).getByRole('button', { name: 'Взять образец' }).click();
   await expect(figure(page, 'Нормы нашлись')).toContainText('21 из 23');
-  await expect(zone(page).getByText('Под вопросом, норму выберете из похожих: 1.')).toBeVisible();
+  await expect(zone(page).getByText('Требуют проверки, норма выбирается из похожих: 1.')).toBeVisible();
   await expect(zone(page).getByText('Показаны первые 20 из 23')).toBeVisible();
-  await expect(zone(page).getByText('норма не нашлась, подберёте сами')).toBeVisible();
+  await expect(zone(page).getByText('норма не найдена')).toBeVisible();
   await zone(page).getByRole('link', { name: 'У меня есть учётная запись' }).click();
   await expect(page.getByText('Ведомость «Ведомость-образец.xlsx» откроется после входа.')).toBeVisible();
   await page.getByLabel('Email').fill(email);

@@ -125,8 +125,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   return app;
 }
 
-const sitePagesOf = ({ mail, operator }: AppParts, folder: string) =>
-  createSitePages(folder, { origin: () => mail.publicUrl(), operator: operator ?? null });
+const sitePagesOf = ({ mail, operator, isDemoOffered }: AppParts, folder: string) =>
+  createSitePages(folder, { origin: () => mail.publicUrl(), operator: operator ?? null, isDemoOffered });
 
 function createFastify({ logger, trustedProxies = [] }: AppParts, sendMissing: ServePage): FastifyInstance {
   // Fastify's request logging is disabled: one access-log line per request is written on response, including the user.

@@ -54,7 +54,7 @@ test('a stored bill is passed on to registration', () => {
 
 test('a bill that was not stored is displayed without promising to keep it', () => {
   const { text, actions } = draw(NOT_STORED);
-  expect(actions).toEqual(['Завести компанию', 'У меня есть учётная запись']);
+  expect(actions).toEqual(['Создать компанию', 'У меня есть учётная запись']);
   expect(text).toMatch(/не сохранён.*загрузите его ещё раз/);
   expect(text).not.toContain('второй раз не придётся');
   localStorage.setItem('token', 'signed in');
@@ -119,9 +119,9 @@ test('norms are displayed with their confidence; doubtful ones are named but not
   expect([...place.querySelectorAll('.sample-norm')].map((norms) => norms.textContent)).toEqual([
     'К-15-001 Прокладка кабеля · подобрана, 97 %',
     'К-15-001 Прокладка кабеля · подобрана, 86 %, проверьте',
-    'под вопросом, в сумму не вошла. Похоже на К-15-001 Прокладка кабеля, 62 %',
+    'требует проверки, в сумму не включена. Похоже на К-15-001 Прокладка кабеля, 62 %',
     'нет количества',
-    'норма не нашлась, подберёте сами',
+    'норма не найдена',
   ]);
   expect(place.textContent).toContain('Под вопросом, норму выберете из похожих: 1.');
 });

@@ -5,10 +5,11 @@ export const homeEn = {
   title: 'Karkas: an estimate from your own bill, the contract and its agreements on the same items',
   description:
     'Karkas reads a bill of quantities from Excel and XML, finds norms, prices it with overhead, profit and VAT to the kopeck, and keeps the contract and its agreements on it.',
-  heading: 'A bill comes in. The\u00a0estimate, the contract and its agreements stand on the same items',
+  heading: 'Upload a bill, get an estimate. The\u00a0contract, its agreements and work orders use the same items',
   lead: 'The customer sends a bill of a hundred rows and wants a price by Friday. Karkas reads the file, finds the norms, breaks works into labour, machines and materials, and shows every kopeck of the total. The same items then become the annex of the contract, and change only by a supplementary agreement.',
   start: 'Create a company',
-  see: 'What it does and does not do',
+  demo: 'Open the demo',
+  see: 'Features',
   drawing: 'Section of a building: foundation, walls, floors and roof',
   drawingNote: 'Section 1–1',
   example: {
@@ -61,13 +62,13 @@ export const homeEn = {
     ],
   },
   problems: {
-    title: 'What usually hurts, and what we did about it',
-    pain: 'It hurts',
-    cure: 'In Karkas',
+    title: 'Common problems, and how Karkas solves them',
+    pain: 'Problem',
+    cure: 'Solution',
     items: [
       {
         pain: 'The bill came in a foreign layout: the header on row five, merged cells, units like “100 m2” and “thousand pcs”.',
-        cure: 'The file is read by itself: header, sections, works and materials are found. What was not read is named with its row and the reason.',
+        cure: 'Karkas finds the header, sections, works and materials of the file. Rows that were not recognised are listed with their number and the reason.',
       },
       {
         pain: 'The total in Excel and the total in the annex differ by a few kopecks, and accounting sends the paper back.',
@@ -79,7 +80,7 @@ export const homeEn = {
       },
       {
         pain: 'Everybody the file was forwarded to sees the estimate, your profit included.',
-        cure: 'A role without the right to prices receives no amounts at all: the server does not send them, so nothing has to be hidden on the screen.',
+        cure: 'A user without the right to prices sees no amounts anywhere: the server does not send them.',
       },
       {
         pain: 'A typo in an INN or an account surfaces when the money has left.',
@@ -93,10 +94,10 @@ export const homeEn = {
   },
   modules: {
     title: 'Modules',
-    lead: 'The mark “works” stands only where the program has the screen already. The rest is being built, and we say so.',
+    lead: 'Only modules that can be opened in the program are marked “works”. The others are marked as in development.',
   },
   advantages: {
-    title: 'What it rests on',
+    title: 'Advantages',
     items: [
       {
         name: 'Calculates as the method requires',
@@ -107,19 +108,19 @@ export const homeEn = {
         text: 'A norm is found by its code or by the meaning of the name. Up to three candidates for each work, with the reason. What is doubtful is left for you to check, and your choice is remembered: the same work gets it first.',
       },
       {
-        name: 'Loses nothing',
-        text: `What was deleted lies whole in the bin for ${TIME_IN_BIN.en.days}. Every change is in the log: who, when, before and after. An entry cannot be taken out of the log unnoticed.`,
+        name: 'Bin and change log',
+        text: `Deleted records are kept in the bin for ${TIME_IN_BIN.en.days}. Every change is in the log: who, when, before and after. An entry cannot be taken out of the log unnoticed.`,
       },
       {
-        name: 'Stands at your place',
+        name: 'On your server',
         text: 'Karkas runs on your server in Russia: database, files and letters stay with you. The site asks nothing of other servers, the program only of those you connect yourself: mail, storage, the directory by INN.',
       },
       {
-        name: 'Open to your programs',
+        name: 'Open API',
         text: 'All that the screen does is available by a documented API, described in Russian, with examples.',
       },
       {
-        name: 'Honest about norms',
+        name: 'Transparent norms',
         text: 'The built-in base is aggregated, for a start. It does not replace the official norms, and every match shows where it comes from.',
       },
     ],
@@ -141,7 +142,7 @@ export const homeEn = {
       {
         when: 'Day 3',
         name: 'The first bill',
-        text: 'We take a live bill of yours, read it, find norms and check the doubtful ones together. By evening you have a priced specification.',
+        text: 'We upload your bill, find norms and check the disputed items. By evening you have a priced specification.',
       },
       {
         when: 'Then',
@@ -152,8 +153,6 @@ export const homeEn = {
   },
   testimonials: {
     title: 'Testimonials',
-    empty:
-      'There are none yet: we are only starting, and do not make up the words of others. We look for the first to carry a project in Karkas and tell honestly what came of it.',
     pilotTitle: 'How a pilot goes',
     pilot: [
       'You send one real bill. Names of the customer and the project may be removed.',

@@ -17,7 +17,12 @@ export const SITE_MODULES = [
       '/projects/$projectId/contracts/$contractId/agreements/$agreementId',
     ],
   },
-  { code: 'finances', slug: 'finances', state: 'planned', routes: ['/finances'] },
+  {
+    code: 'finances',
+    slug: 'finances',
+    state: 'partly',
+    routes: ['/acts', '/projects/$projectId/contracts/$contractId/acts/$actId'],
+  },
   { code: 'analytics', slug: 'analytics', state: 'planned', routes: ['/analytics'] },
   {
     code: 'whole_system',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { type Operator, operatorPlace } from '@karkas/api/core/operator.texts.ts';
-import { BUILT_OPERATOR, BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
+import { BUILT_HIDDEN_DEMO, BUILT_OPERATOR, BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { serveWebFiles, webPages } from './serve-web.ts';
@@ -20,7 +20,7 @@ const OPERATOR = {
 };
 
 /** A small built site, served under a configurable address. */
-async function aSite(operator: Operator | null = null) {
+async function aSite(operator: Operator | null = null, isDemoOffered = false) {
   const folder = mkdtempSync(path.join(tmpdir(), 'karkas-site-'));
   const files: Record<string, string> = {
     '_app.html': 'the application',
@@ -28,6 +28,7 @@ async function aSite(operator: Operator | null = null) {
     '_screens.json': JSON.stringify(['/projects', '/projects/$projectId', '/company/bin']),
     'index.html': `home ${BUILT_ORIGIN}/`,
     'services/index.html': PAGE,
+    'demo/index.html': `<a href="/auth/login?demo"${BUILT_HIDDEN_DEMO}>demo</a>`,
     'consent/index.html': CONSENT,
     '404.html': 'no such page',
     'en/404.html': 'no such page in English',
@@ -41,7 +42,7 @@ async function aSite(operator: Operator | null = null) {
     writeFileSync(path.join(folder, name), text);
   }
   const site = { origin: 'https://karkas.test' };
-  const pages = createSitePages(folder, { origin: () => site.origin, operator });
+  const pages = createSitePages(folder, { origin: () => site.origin, operator, isDemoOffered });
   const app = Fastify();
   const servePage = webPages(folder, pages);
   app.setNotFoundHandler((request, reply) => servePage(request, reply) ?? reply.code(404).send({ code: 'not_found' }));
@@ -51,6 +52,12 @@ async function aSite(operator: Operator | null = null) {
 }
 
 describe('the public site', () => {
+  test('links to the demo company only where the installation offers one', async () => {
+    const bodyOf = async (isDemoOffered: boolean) => (await (await aSite(null, isDemoOffered)).get('/demo')).body;
+    expect(await bodyOf(false)).toContain('hidden');
+    expect(await bodyOf(true)).toBe('<a href="/auth/login?demo">demo</a>');
+  });
+
   test('uses the address it is started with, and the new one after a restart', async () => {
     const { get, site } = await aSite();
     for (const origin of ['https://karkas.test', 'http://10.0.0.5:8080/']) {

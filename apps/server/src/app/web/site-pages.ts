@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 import { fillOperator, type Operator } from '@karkas/api/core/operator.texts.ts';
-import { BUILT_OPERATOR, BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
+import { BUILT_HIDDEN_DEMO, BUILT_OPERATOR, BUILT_ORIGIN } from '@karkas/api/site/site-origin.data.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '#platform/http/response/content-coding.ts';
 import { policyOfBuiltPage } from '#platform/http/response/security-headers.ts';
@@ -32,20 +32,20 @@ export type SitePages = {
   send(request: FastifyRequest, reply: FastifyReply, file: string): Promise<FastifyReply>;
 };
 
-type Installation = { origin: () => string; operator: Operator | null };
+type Installation = { origin: () => string; operator: Operator | null; isDemoOffered: boolean };
 
 /**
  * The built pages of the public site, with this installation's address in canonical links, previews, sitemap and feeds,
- * and with its operator. Each page is rendered once per address and cached.
+ * with its operator, and with a link to the demo company if it offers one. Each page is rendered once per address and cached.
  */
-export function createSitePages(folder: string, { origin, operator }: Installation): SitePages {
+export function createSitePages(folder: string, installation: Installation): SitePages {
   const pages = new Map<string, Promise<SitePage>>();
   const pageOf = (file: string): Promise<SitePage> => {
-    const own = origin();
+    const own = installation.origin();
     const key = `${own} ${file}`;
     const cached = pages.get(key);
     if (cached !== undefined) return cached;
-    const made = makePage(path.join(folder, file), own, operator);
+    const made = makePage(path.join(folder, file), own, installation);
     made.catch(() => pages.delete(key));
     pages.set(key, made);
     return made;
@@ -73,10 +73,12 @@ export function createSitePages(folder: string, { origin, operator }: Installati
   };
 }
 
-async function makePage(place: string, origin: string, operator: Operator | null): Promise<SitePage> {
+async function makePage(place: string, origin: string, installation: Installation): Promise<SitePage> {
+  const { operator, isDemoOffered } = installation;
   const built = (await readFile(place, 'utf8')).replaceAll(BUILT_ORIGIN, writtenOrigin(origin));
   const named = built.replaceAll(`,"legalName":"${BUILT_OPERATOR}"`, () => factsOf(operator));
-  const text = fillOperator(named, operator, (phrase) => writtenPhrase(phrase, operator));
+  const offered = isDemoOffered ? named.replaceAll(BUILT_HIDDEN_DEMO, '') : named;
+  const text = fillOperator(offered, operator, (phrase) => writtenPhrase(phrase, operator));
   const tag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   return { text, tag, packed: await brotli(text, BROTLI), policy: policyOfBuiltPage(text) };
 }

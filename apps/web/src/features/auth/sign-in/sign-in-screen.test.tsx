@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
-import { getSignInOptions, obtainToken } from '@karkas/api/auth/auth.endpoints.ts';
+import { getSignInOptions, obtainToken, signInToDemo } from '@karkas/api/auth/auth.endpoints.ts';
 import { obtainTokenBySecondStep } from '@karkas/api/auth/second-factor.endpoints.ts';
 import { fireEvent } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
 import { SignInScreen } from './sign-in-screen.tsx';
 
-const options = answers(getSignInOptions, {
-  has_demo: false,
-  has_passwords: true,
-  sso: null,
-  has_passkeys: false,
-  registration: 'open',
-  operator: null,
-});
+const optionsWith = (has_demo: boolean) =>
+  answers(getSignInOptions, {
+    has_demo,
+    has_passwords: true,
+    sso: null,
+    has_passkeys: false,
+    registration: 'open',
+    operator: null,
+  });
+const options = optionsWith(false);
 const required = refuses(obtainToken, 401, 'totp_required', { challenge: 'c_challenge' });
 
 async function showPassword(): Promise<void> {
@@ -51,4 +53,23 @@ test('accepts a recovery code instead; on expiry returns to the password with th
   fireEvent.click(screen.getByRole('button', { name: 'Войти' }));
   expect((await screen.findByRole('alert')).textContent).toContain('Войдите снова');
   expect(screen.getByLabelText(/^Пароль/)).toBeDefined();
+});
+
+describe('the link of the site to the demo company', () => {
+  beforeEach(() => history.replaceState(null, '', '/auth/login?demo'));
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  test('signs in without another press', async () => {
+    const onEnter = vi.fn();
+    await renderScreen(<SignInScreen onEnter={onEnter} />, {
+      replies: [optionsWith(true), answers(signInToDemo, { access: 'a', refresh: 'r' })],
+      permissions: [],
+    });
+    await vi.waitFor(() => expect(onEnter).toHaveBeenCalledExactlyOnceWith('demo'));
+  });
+
+  test('says so where the installation offers no demo', async () => {
+    await renderScreen(<SignInScreen onEnter={() => undefined} />, { replies: [options], permissions: [] });
+    expect((await screen.findByRole('alert')).textContent).toContain('недоступна');
+  });
 });

@@ -1,5 +1,5 @@
 import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '#ui/button/button.tsx';
 import { PasswordInput, TextInput } from '#ui/field/text-input.tsx';
 import { isApiError } from '#platform/requests/api-error.ts';
@@ -73,8 +73,9 @@ function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
       return true;
     },
   });
-  const said = failure ?? reason;
   const offered = options.kind === 'here' ? options.data : null;
+  const [isDemoWanted] = useState(() => new URLSearchParams(location.search).has('demo'));
+  const said = failure ?? reason ?? (isDemoWanted && offered?.has_demo === false ? t('auth.demoClosed') : null);
   const hasPasswords = offered?.has_passwords !== false;
   return (
     <>
@@ -121,7 +122,7 @@ function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
           <OtherWays options={offered} onEntered={() => onEnter('account')} onFailure={onFailure} />
         </Suspense>
       )}
-      {offered?.has_demo === true && <DemoEntry onEnter={() => onEnter('demo')} />}
+      {offered?.has_demo === true && <DemoEntry isAtOnce={isDemoWanted} onEnter={() => onEnter('demo')} />}
       {hasPasswords && (
         <p className={styles['foot']}>
           {t('auth.noAccount')} <AuthLink to="/auth/register">{t('auth.register')}</AuthLink>
@@ -131,7 +132,10 @@ function FirstStep({ reason, onEnter, onChallenge }: FirstStepProps) {
   );
 }
 
-function DemoEntry({ onEnter }: { onEnter: () => void | Promise<void> }) {
+type DemoEntryProps = { isAtOnce: boolean; onEnter: () => void | Promise<void> };
+
+/** `isAtOnce`: the user came by the link of the site to the demo and need not press again. */
+function DemoEntry({ isAtOnce, onEnter }: DemoEntryProps) {
   const { t } = useTranslation();
   const [isPending, setPending] = useState(false);
   const enter = async () => {
@@ -145,6 +149,12 @@ function DemoEntry({ onEnter }: { onEnter: () => void | Promise<void> }) {
       setPending(false);
     }
   };
+  const isAsked = useRef(!isAtOnce);
+  useEffect(() => {
+    if (isAsked.current) return;
+    isAsked.current = true;
+    void enter();
+  });
   return (
     <>
       <span className={styles['or']}>{t('auth.or')}</span>
