@@ -11,6 +11,7 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 import {
   acceptedByActs,
   acceptedByContractOf,
+  acceptedQuantitiesOf,
   acceptedSumOf,
   actRecord,
   actSummaryRecord,
@@ -68,6 +69,7 @@ import {
   registerSpecifications,
 } from '#features/specifications';
 import {
+  acceptedQuantities,
   registerTasks,
   taskCategoryRecord,
   taskCommentRecord,
@@ -228,6 +230,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
   workByContract.inject(workByContractOf);
   acceptedByContract.inject(acceptedByContractOf);
   acceptedSum.inject(acceptedSumOf);
+  acceptedQuantities.inject(acceptedQuantitiesOf);
   acceptedWork.inject(acceptedByActs);
   for (const register of FEATURES) register(server, parts);
 }

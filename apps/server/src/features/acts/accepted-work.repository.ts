@@ -22,6 +22,14 @@ export const acceptedSumOf = (of: {
   isGross: RawBuilder<unknown>;
 }): RawBuilder<unknown> => sql`accepted_by_acts(${of.companyId}, ${of.contractId}, ${of.isGross})`;
 
+/** Implements the port by which tasks ask what acts accepted of a position. */
+export const acceptedQuantitiesOf = (of: {
+  companyId: RawBuilder<unknown>;
+  contractId: RawBuilder<unknown>;
+}): RawBuilder<unknown> =>
+  sql`(select l.row_key, sum(l.quantity) as quantity from act a join act_line l on l.company_id = a.company_id and l.act_id = a.id
+    where a.company_id = ${of.companyId} and a.contract_id = ${of.contractId} and a.status = 'signed' group by l.row_key)`;
+
 /** Implements the port by which agreements ask what is accepted. */
 export const acceptedByActs: AcceptedWork = {
   readAccepted: async (scope, contractId) => {

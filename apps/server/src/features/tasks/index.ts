@@ -11,6 +11,7 @@ export {
   taskTemplateRecord,
   taskViewRecord,
 } from './task-record.repository.ts';
+export { acceptedQuantities } from './work/accepted-quantities.repository.ts';
 export { moveOrderedWork } from './work/moved-work.service.ts';
 export { findLostWork, type LostWork, readDoneWork } from './work/lost-work.repository.ts';
 export { openTaskCounts, workByContractOf, workDaysOf, workDoneOf } from './work/work-done.repository.ts';

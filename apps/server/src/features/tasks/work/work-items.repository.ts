@@ -5,6 +5,7 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { seesAll } from '../tasks.policy.ts';
+import { acceptedQuantities } from './accepted-quantities.repository.ts';
 
 /** The input rows `r` that signed agreements changed, in their changed state. */
 const agreedOf = (companyId: RawBuilder<unknown>, rows: RawBuilder<unknown>): RawBuilder<unknown> =>
@@ -150,11 +151,9 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
         where r.company_id = ${reader.companyId} and r.specification_id = ${specificationId}
         group by w.row_key
       ), accepted as (
-        select l.row_key, sum(l.quantity) as quantity
-        from specification s
-        join act a on a.company_id = s.company_id and a.contract_id = s.contract_id and a.status = 'signed'
-        join act_line l on l.company_id = a.company_id and l.act_id = a.id
-        where s.company_id = ${reader.companyId} and s.id = ${specificationId} and ${seesActs} group by l.row_key
+        select c.row_key, c.quantity from specification s
+        cross join lateral ${acceptedQuantities()({ companyId: sql`s.company_id`, contractId: sql`s.contract_id` })} c
+        where s.company_id = ${reader.companyId} and s.id = ${specificationId} and ${seesActs}
       ), standing as (
         select r.row_key, r.id, r.number, r.name, r.unit, r.sort_order, coalesce(v.is_excluded, r.is_removal) as is_excluded,
           case when v.specification_row_id is null then r.quantity else v.quantity end as quantity,
