@@ -5,6 +5,7 @@ import { PRICE_ROLES } from './filling-options.schemas.ts';
 export const FILLING_REASONS = [
   'no_cell',
   'no_price',
+  'price_incomplete',
   'quantity_differs',
   'materials_exceed',
   'row_left',

@@ -3,7 +3,7 @@ import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { ChargedSums, CustomerLine } from '@karkas/domain/specification/index.ts';
 import { customerFigures } from '../figures/customer-figures.ts';
 import { computeFigures } from '../figures/report-figures.ts';
-import type { PositionFigure } from '../figures/price-position.ts';
+import { isIncomplete, type PositionFigure } from '../figures/price-position.ts';
 import type { ReportDocument, ReportLine } from '../report.types.ts';
 import { HEADINGS } from './workbook.texts.ts';
 import { columnOf } from './package/cell-address.ts';
@@ -94,6 +94,7 @@ function planPosition(plan: Plan, { figure, line, place, table, billId }: Planne
   };
   if (place === null || table === undefined) return remark('no_cell');
   if (line === null || line.prices === null) return remark('no_price');
+  if (isIncomplete(figure)) remark('price_incomplete');
   const stated = table.quantities[place.row];
   if (stated === undefined || row.quantity === null || !decimal(stated).eq(decimal(row.quantity)))
     remark('quantity_differs');

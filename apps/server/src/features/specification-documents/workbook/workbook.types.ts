@@ -65,6 +65,7 @@ export type RowRemark = {
   reason:
     | 'no_cell'
     | 'no_price'
+    | 'price_incomplete'
     | 'quantity_differs'
     | 'materials_exceed'
     | 'row_left'

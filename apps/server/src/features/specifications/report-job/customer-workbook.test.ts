@@ -87,6 +87,30 @@ describe("a customer's workbook", () => {
     ]);
   });
 
+  test('an incomplete price is written and named among the remarks', async () => {
+    const { company, place, positions } = await aPriced(form(), [null, '123.45', '10']);
+    for (const [name, price] of [
+      ['Гипс', '100'],
+      ['Фибра', undefined],
+    ])
+      await callApi(company.owner, resourceRows.create, {
+        params: { specification_id: place.specification_id },
+        body: {
+          specification_row_id: positions[0]?.id ?? '',
+          name: name ?? '',
+          unit: 'кг',
+          kind: 'material',
+          quantity: '20',
+          ...(price === undefined ? {} : { price }),
+        },
+      });
+    const { body } = await callApi(company.owner, previewFilling, { params: place });
+    expect(body.cells_count).toBe(3);
+    expect(body.remarks.map(({ row, name, reason }) => [row, name, reason])).toEqual([
+      [3, 'Штукатурка стен', 'price_incomplete'],
+    ]);
+  });
+
   test('previews the result of its own formulas where its quantities differ from ours', async () => {
     const { company, place, positions } = await aPriced(form(), ['66.66', '123.45', '10.01']);
     const params = { specification_id: place.specification_id, row_id: positions[0]?.id ?? '' };

@@ -44,10 +44,16 @@ export function ReportDialog({
     filling: { vorId: bills[0]?.id ?? '', columns: {}, overwritesFormulas: false },
   });
   const bound = boundOf(specification);
-  const incomplete =
-    bound === 'exact' ? null : t('report.incomplete', { number: quantity(String(gaps)), bound: t(BOUND_WORDS[bound]) });
   const [canFill, setCanFill] = useState(false);
   const isWorkbook = reportOptions.choice === 'customer_workbook';
+  const number = quantity(String(gaps));
+  const incomplete =
+    bound === 'exact'
+      ? null
+      : // The cells of the customer hold plain numbers, which bear no mark.
+        isWorkbook
+        ? t('report.incompleteWorkbook', { number })
+        : t('report.incomplete', { number, bound: t(BOUND_WORDS[bound]) });
   const report = useReport(specificationId);
   const { isMaking } = report;
   const order = orderOf({ ...reportOptions, withPrices: hasPrices && reportOptions.withPrices });

@@ -55,6 +55,7 @@ export const reportEn = {
     reasons: {
       no_cell: 'no row in the file: added later or from another file',
       no_price: 'no price',
+      price_incomplete: 'incomplete price: some resources have none, and the file does not mark it',
       quantity_differs: 'the specification has another quantity than the file',
       materials_exceed: 'materials cost more than the position: its whole price stands in the work',
       row_left: 'the row is not in the specification any more: its former price stays in the file',
@@ -81,6 +82,8 @@ export const reportEn = {
   sections: 'Sheets',
   withPrices: 'With prices and amounts',
   incomplete: 'Without a price: {{number}}. The price is incomplete: totals in the document will say “{{bound}}”.',
+  incompleteWorkbook:
+    'Without a price: {{number}}. The file of the customer takes incomplete prices and totals without a mark: fill them in before you send it.',
   making: 'Making the report',
   downloadAs: 'Download {{format}}',
   downloadReady: 'Download it',
