@@ -33,6 +33,12 @@ export function commonBound(bounds: readonly AmountBound[]): AmountBound {
   return uncertain.size > 1 ? 'open' : first;
 }
 
+/** The bound of a sum of documents by how many lack prices; those with deductions may lack other prices too. */
+export function boundOfDocuments({ gaps, deductions }: { gaps: number; deductions: number }): AmountBound {
+  if (deductions > 0) return 'open';
+  return gaps > 0 ? 'at_least' : 'exact';
+}
+
 export function addGaps(list: readonly Gaps[]): Gaps {
   return {
     missing_prices: list.reduce((count, gaps) => count + gaps.missing_prices, 0),

@@ -6,12 +6,10 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { ListExport } from '#platform/list/list-export.tsx';
 import { ListPage } from '#platform/list/list-page.tsx';
-import { ListTotals } from '#platform/list/list-totals.tsx';
 import { NoRightPage } from '#platform/list/no-right-page.tsx';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { requestAction } from '#platform/page/requested-action.ts';
 import { Button } from '#ui/button/button.tsx';
-import { Money } from '#ui/money/money.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
@@ -25,9 +23,9 @@ import {
   isFiltered,
   NO_SPECIFICATION_FILTERS,
   sortingOf,
-  specificationSumsOptions,
   type SpecificationFilters,
 } from './company-specifications-queries.ts';
+import { SpecificationTotals } from './specification-totals.tsx';
 import styles from '../specification-lists.module.css';
 
 type Props = {
@@ -154,40 +152,5 @@ function CompanySpecifications({ filters, onFiltersChange, onCheckForeign }: Pro
         />
       )}
     </ListPage>
-  );
-}
-
-function SpecificationTotals({
-  filters,
-  columns,
-}: {
-  filters: SpecificationFilters;
-  columns: readonly TableColumn<SpecificationShort>[];
-}) {
-  const { t } = useTranslation();
-  return (
-    <ListTotals
-      query={useQuery(specificationSumsOptions(filters))}
-      columns={columns}
-      sumsOf={(sums) => [
-        sums.open !== undefined &&
-          sums.open_count > 0 && {
-            id: 'open',
-            label: t('specificationLists.list.open'),
-            value: <Money value={sums.open} />,
-          },
-        sums.committed !== undefined && {
-          id: 'committed',
-          column: 'gross',
-          label: t('specificationLists.list.committed'),
-          value: <Money value={sums.committed} />,
-        },
-      ]}
-      notesOf={({ of_agreements_count: ofAgreements, with_gaps_count: gaps, revisions_count: revisions }) => [
-        gaps > 0 && t('specificationLists.list.gapsIn', { count: gaps }),
-        revisions > 0 && t('specificationLists.list.revisionsOut', { count: revisions }),
-        ofAgreements > 0 && t('specificationLists.list.ofAgreementsOut', { count: ofAgreements }),
-      ]}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useFormat } from '#platform/i18n/format.ts';
-import { Money } from '#ui/money/money.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { useAllLines } from '../rows/use-all-lines.ts';
@@ -11,8 +11,8 @@ import styles from './totals.module.css';
 /** Top-level sections with their shares of the total. */
 export function SectionSums({ session }: { session: EditSession }): ReactNode {
   const { t } = useTranslation();
-  const columns = useColumns();
-  const { sections, whole } = sumSections(useAllLines(session));
+  const { sections, whole, missing, deductions } = sumSections(useAllLines(session));
+  const columns = useColumns(missing === 0);
   if (sections.every(({ number }) => number === null)) return null;
   return (
     <section className={styles['side']}>
@@ -21,17 +21,17 @@ export function SectionSums({ session }: { session: EditSession }): ReactNode {
       <p className={styles['whole']}>
         <span>{t('specifications.totals.sumOfPositions')}</span>
         <strong>
-          <Money value={whole} />
+          <BoundedMoney value={whole} missing={missing} deductions={deductions} />
         </strong>
       </p>
     </section>
   );
 }
 
-function useColumns(): TableColumn<SectionSum>[] {
+function useColumns(hasShares: boolean): TableColumn<SectionSum>[] {
   const { t } = useTranslation();
   const format = useFormat();
-  return [
+  const columns: (TableColumn<SectionSum> | false)[] = [
     {
       id: 'section',
       title: t('specifications.totals.section'),
@@ -48,10 +48,12 @@ function useColumns(): TableColumn<SectionSum>[] {
       id: 'total',
       title: t('specifications.totals.sectionTotal'),
       align: 'right',
-      width: '140px',
-      cell: ({ total }) => <Money value={total} isBare />,
+      width: '176px',
+      cell: ({ total, missing, deductions }) => (
+        <BoundedMoney value={total} isBare missing={missing} deductions={deductions} />
+      ),
     },
-    {
+    hasShares && {
       id: 'share',
       title: t('specifications.totals.share'),
       align: 'right',
@@ -59,4 +61,5 @@ function useColumns(): TableColumn<SectionSum>[] {
       cell: ({ share }) => (share === null ? '' : format.share(share)),
     },
   ];
+  return columns.filter((column) => column !== false);
 }

@@ -19,9 +19,24 @@ test('top-level sections and positions outside sections add up to all positions'
     ['Полы', '0.00', '0.0'],
     [null, '100.00', '25.0'],
   ]);
-  expect(roundMoney(addAll(sections.map(({ total }) => total)))).toBe(whole);
+  expect(roundMoney(addAll(sections.map(({ total }) => total ?? '0')))).toBe(whole);
 });
 
 test('a document without totals has no shares', () => {
-  expect(sumSections([headLine(aRow('empty', { total: null }))])).toEqual({ sections: [], whole: '0.00' });
+  expect(sumSections([headLine(aRow('empty', { total: null }))])).toMatchObject({ sections: [], whole: '0.00' });
+});
+
+test('sections and the whole count their missing prices; an incomplete whole has no shares', () => {
+  const incomplete = [
+    aRow('walls', { kind: 'section', number: '1', name: 'Стены', total: '300.00' }),
+    aRow('floors', { kind: 'section', number: '2', name: 'Полы', total: '50.00', missing_prices: 2 }),
+    aRow('roof', { kind: 'section', number: '3', name: 'Кровля', total: null, missing_prices: 1 }),
+  ].map(headLine);
+  const { sections, ...whole } = sumSections(incomplete);
+  expect(sections.map(({ total, missing, share }) => [total, missing, share])).toEqual([
+    ['300.00', 0, null],
+    ['50.00', 2, null],
+    [null, 1, null],
+  ]);
+  expect(whole).toEqual({ whole: '350.00', missing: 3, deductions: 0 });
 });
