@@ -40,7 +40,8 @@ export type RowCompletion = {
   amount_over: DecimalString;
   /** Within the contract: negative after an agreement below the accepted work. */
   quantity_remaining: DecimalString;
-  amount_remaining: DecimalString;
+  /** Null for a row of the contract without a price: what is left of it has no known amount. */
+  amount_remaining: DecimalString | null;
 };
 
 type ChargesHome = Pick<HomeTotals, 'home_id' | 'vat_included'> & { vat_rate: string };
@@ -58,12 +59,19 @@ export function completionOf(rows: readonly CompletionRow[], lines: readonly Sto
   const byRow = Map.groupBy(lines, (line) => line.row_key);
   const known = new Set(rows.map((row) => row.row_key));
   const gone = [...byRow.keys()].filter((key) => !known.has(key));
-  return [...rows, ...gone.map((row_key) => ({ row_key, quantity: null, total: null }))].map((row) =>
-    completionOfRow(row, byRow.get(row.row_key) ?? []),
-  );
+  const linesOf = (key: string) => byRow.get(key) ?? [];
+  return [
+    ...rows.map((row) => {
+      const completed = completionOfRow(row, linesOf(row.row_key));
+      return row.total === null && decimal(completed.amount_remaining).eq('0')
+        ? { ...completed, amount_remaining: null }
+        : completed;
+    }),
+    ...gone.map((row_key) => completionOfRow({ row_key, quantity: null, total: null }, linesOf(row_key))),
+  ];
 }
 
-function completionOfRow(row: CompletionRow, lines: readonly StoredLine[]): RowCompletion {
+function completionOfRow(row: CompletionRow, lines: readonly StoredLine[]) {
   const sums = { signed: NOTHING, presented: NOTHING };
   const byMonth = new Map<string, Sum>();
   let over = NOTHING;

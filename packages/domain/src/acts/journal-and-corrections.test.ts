@@ -52,7 +52,12 @@ test('the journal counts by row and month, and keeps rows that the contract no l
     quantity_remaining: '0',
     amount_remaining: '1.00',
   });
-  expect(journal[1]).toMatchObject({ amount_effective: null, quantity_remaining: '1', months: [] });
+  expect(journal[1]).toMatchObject({
+    amount_effective: null,
+    quantity_remaining: '1',
+    amount_remaining: null,
+    months: [],
+  });
   expect(journal[2]).toMatchObject({ row_key: 'gone', quantity_remaining: '-2', amount_remaining: '-7.00' });
   expect(reconciliationOf('50.00', lines, journal)).toEqual({
     effective: '50.00',

@@ -30,7 +30,7 @@ export function reconciliationOf(
     roundMoney(addAll(lines.filter((line) => line.status === status).map((line) => line.amount)));
   const [accepted, presented] = [sumOf('signed'), sumOf('presented')];
   const over = roundMoney(addAll(lines.map((line) => line.over_amount)));
-  const remaining = roundMoney(addAll(journal.map((row) => row.amount_remaining)));
+  const remaining = roundMoney(addAll(journal.map((row) => row.amount_remaining ?? '0')));
   const counted = decimal(addAll([accepted, presented, remaining])).minus(decimal(over));
   return {
     effective: roundMoney(effective),

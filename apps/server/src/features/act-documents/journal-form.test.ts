@@ -57,6 +57,15 @@ test('КС-6а has the charges on the total in a row of their own, so that its t
   );
 });
 
+test('КС-6а leaves the amount blank that a row without a price has left', async () => {
+  const journal = journalOf(2);
+  const unpriced = { missing_prices: 1, price: null, amount_effective: null, amount_remaining: null, months: [] };
+  const [first, ...rest] = journal.rows;
+  const workbook = await bookOf({ journal: { ...journal, rows: [{ ...first!, ...unpriced }, ...rest] } });
+  const row = workbook.worksheets.map((sheet) => rowsOf(sheet, 46).find(({ label }) => label === '1 *')?.cells).at(-1);
+  expect([typeof row?.[44], row?.[45]]).toEqual(['number', null]);
+});
+
 test('КС-6а marks the positions and the total that lack prices, КС-2 the cost of the estimate', async () => {
   const journal = journalOf(2);
   const gaps = { missing_prices: 1, missing_deductions: 0 };

@@ -30,7 +30,7 @@ type FiguresOfRow = {
     amount_from_start: DecimalString;
   }[];
   quantity_remaining: DecimalString | null;
-  amount_remaining: DecimalString;
+  amount_remaining: DecimalString | null;
 };
 type Figure = { quantity: DecimalString | null; amount: DecimalString | null };
 

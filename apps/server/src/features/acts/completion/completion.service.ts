@@ -98,7 +98,7 @@ function signedMonthsOf(lines: readonly StoredLine[]): CompletionMonth[] {
 
 const sumsOf = (rows: readonly RowCompletion[]) => {
   const sum = (key: 'amount_accepted' | 'amount_presented' | 'amount_over' | 'amount_remaining') =>
-    roundMoney(addAll(rows.map((row) => row[key])));
+    roundMoney(addAll(rows.map((row) => row[key] ?? '0')));
   return {
     effective: roundMoney(addAll(rows.map((row) => row.amount_effective ?? '0'))),
     accepted: sum('amount_accepted'),

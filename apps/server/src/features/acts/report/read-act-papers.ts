@@ -237,7 +237,7 @@ async function journalForm(scope: CompanyScope, act: ActRow, head: ActHead): Pro
       amount_accepted: row.amount_accepted ?? '0.00',
       amount_presented: row.amount_presented ?? '0.00',
       amount_over: row.amount_over ?? '0.00',
-      amount_remaining: row.amount_remaining ?? '0.00',
+      amount_remaining: row.amount_remaining ?? null,
     })),
   };
 }

@@ -34,11 +34,11 @@ const row = {
   missing_deductions: 0,
 };
 
-async function renderJournal(charged: string, left: string) {
+async function renderJournal(charged: string, left: string, rows = [row]) {
   const journal = answers(getCompletion, {
     contract_id: id,
     date: '2026-04-10',
-    rows: [row],
+    rows,
     charges: { ...NOTHING, effective: charged, remaining: charged, months: [] },
     totals: { ...NOTHING, effective: left, remaining: left },
     missing_prices: 0,
@@ -63,4 +63,11 @@ test('what is left of the rows and of the charges adds up to what is left of the
 test('a contract without charges has no row of them', async () => {
   const totals = await renderJournal('0.00', '1000.00');
   expect(totals.queryByText('Начисления на итог по смете')).toBeNull();
+});
+
+test('what is left of a row without a price has no amount', async () => {
+  const unpriced = { ...row, amount_effective: null, amount_remaining: null, missing_prices: 1 };
+  await renderJournal('0.00', '0.00', [unpriced as never]);
+  const cells = screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  expect(cells.at(-1)).toBe('—');
 });

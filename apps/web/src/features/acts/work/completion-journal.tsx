@@ -193,16 +193,19 @@ function useCompletionColumns(contract: OfContract, hasPrices: boolean): TableCo
       width: '124px',
       yields: 2,
       align: 'right',
-      cell: (row) => (
-        <ExplainedSum target={target(row, 'amount_remaining')}>
-          <BoundedMoney
-            value={row.amount_remaining}
-            isBare
-            missing={row.missing_prices}
-            deductions={row.missing_deductions}
-          />
-        </ExplainedSum>
-      ),
+      cell: (row) =>
+        row.amount_remaining === null ? (
+          '—'
+        ) : (
+          <ExplainedSum target={target(row, 'amount_remaining')}>
+            <BoundedMoney
+              value={row.amount_remaining}
+              isBare
+              missing={row.missing_prices}
+              deductions={row.missing_deductions}
+            />
+          </ExplainedSum>
+        ),
     },
   ];
   return columns.filter((column) => column !== false);
