@@ -1,3 +1,4 @@
+import { AMOUNT_BOUNDS } from '@karkas/domain/money/amount-bound.ts';
 import { z } from 'zod';
 import { day, id, money, priced, timestamp } from '../core/fields.ts';
 import { objectRisk } from '../projects/objects.schemas.ts';
@@ -112,6 +113,10 @@ export const today = z
             number: z.string(),
             project_name: z.string(),
             contract_number: z.string().nullable(),
+            /** The agreement it belongs to: it changes the contract by `effect`, and its total restates positions. */
+            agreement: z
+              .object({ number: z.string(), effect: priced(money), effect_bound: priced(z.enum(AMOUNT_BOUNDS)) })
+              .nullable(),
             status: z.enum(SPECIFICATION_STATUSES),
             total_gross: priced(money),
             /** Missing prices: with any of them the sum is only a bound. */

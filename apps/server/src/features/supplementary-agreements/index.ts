@@ -1,3 +1,4 @@
+export { readAgreementEffects } from './comparison/agreement-comparison.service.ts';
 export { type AnnexTerms, readAnnexTerms } from './document/agreement-annex.service.ts';
 export {
   countAgreements,

@@ -44,8 +44,13 @@ export async function readContractEnds(scope: CompanyScope): Promise<Part<'contr
   return readJsonObject<Part<'contracts'>>(json, ['active_count', 'overdue_count', 'results']);
 }
 
+type OpenSpecification = Omit<Part<'specifications'>['results'][number], 'agreement'> & {
+  agreement: { id: string; contract_id: string; number: string } | null;
+};
+export type OpenSpecifications = { open_count: number; results: OpenSpecification[] };
+
 /** Uncommitted specifications of projects that are active or suspended. */
-export async function readOpenSpecifications(scope: CompanyScope): Promise<Part<'specifications'>> {
+export async function readOpenSpecifications(scope: CompanyScope): Promise<OpenSpecifications> {
   const json = await scope.json(
     rawQuery(sql<{ json: string }>`
     with open as (select s.* from specification s join project p on p.company_id = s.company_id and p.id = s.project_id
@@ -54,11 +59,13 @@ export async function readOpenSpecifications(scope: CompanyScope): Promise<Part<
       'results', coalesce((select json_agg(json_build_object('id', s.id, 'name', s.name, 'number', s.number, 'status', s.status,
         'project_name', (select p.name from project p where p.company_id = s.company_id and p.id = s.project_id),
         'contract_number', (select k.number from contract k where k.company_id = s.company_id and k.id = s.contract_id),
+        'agreement', (select json_build_object('id', a.id, 'contract_id', a.contract_id, 'number', a.number) from supplementary_agreement a
+          where a.company_id = s.company_id and a.id = s.supplementary_agreement_id),
         'total_gross', s.total_gross::text, 'missing_prices_count', coalesce((s.kept_sums ->> 'missing_prices')::int, 0),
         'missing_deductions_count', coalesce((s.kept_sums ->> 'missing_deductions')::int, 0), 'updated_at', iso(s.updated_at)) order by s.updated_at desc, s.id)
         from (select * from open order by updated_at desc, id limit ${MAX_RESULTS}) s), '[]'::json))::text as json`),
   );
-  return readJsonObject<Part<'specifications'>>(json, ['open_count', 'results']);
+  return readJsonObject<OpenSpecifications>(json, ['open_count', 'results']);
 }
 
 /** Number of active projects, and which active or suspended ones are overdue. */

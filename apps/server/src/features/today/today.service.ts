@@ -1,9 +1,13 @@
+import type { AgreementEffect } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { boundOfChange } from '@karkas/domain/money/amount-bound.ts';
 import { sumContractGroups } from '@karkas/domain/project-sums/contract-groups.ts';
 import { remainingOf } from '@karkas/domain/project-sums/project-sums.ts';
 import { readProjectsInWork } from '#features/contracts';
 import { worstObjects } from '#features/objects';
+import { readAgreementEffects } from '#features/supplementary-agreements';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import { todayIn } from '#platform/clock.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { partsOfDay } from './today.policy.ts';
@@ -20,7 +24,7 @@ export async function getToday(scope: CompanyScope): Promise<Today> {
     readOwnOrders(scope),
     sees.contracts ? repository.readContractEnds(scope) : null,
     // For those who can finish them: a foreman's day is orders and dates.
-    sees.checks ? repository.readOpenSpecifications(scope) : null,
+    sees.checks ? readOpenSpecifications(scope, sees.contracts) : null,
     sees.checks ? readChecks(scope) : null,
     sees.objects ? worstObjects(scope, MAX_OBJECTS) : null,
     sees.projects ? repository.readProjectDays(scope) : null,
@@ -49,6 +53,34 @@ export async function getToday(scope: CompanyScope): Promise<Today> {
       specifications: sees.specifications ? has.specifications : null,
     },
   };
+}
+
+/** A specification of an agreement is stated with the effect of the agreement, the figure of its page and paper. */
+async function readOpenSpecifications(
+  scope: CompanyScope,
+  seesContracts: boolean,
+): Promise<NonNullable<Today['specifications']>> {
+  const { open_count, results } = await repository.readOpenSpecifications(scope);
+  const agreements = results.flatMap(({ agreement }) => agreement ?? []);
+  const places = new Map(agreements.map(({ id, contract_id: contractId }) => [id, { contractId, agreementId: id }]));
+  const effects =
+    seesContracts && hasPermission(scope.actor, 'specification.view_prices')
+      ? await readAgreementEffects(scope, [...places.values()])
+      : new Map<string, AgreementEffect>();
+  return {
+    open_count,
+    results: results.map(({ agreement, ...one }) => ({
+      ...one,
+      agreement: agreement && { number: agreement.number, ...effectOf(effects.get(agreement.id)) },
+    })),
+  };
+}
+
+function effectOf(effect: AgreementEffect | undefined) {
+  if (effect?.price_change === undefined) return {};
+  const before = { missing_prices: effect.missing_prices_before, missing_deductions: effect.missing_deductions_before };
+  const after = { missing_prices: effect.missing_prices_after, missing_deductions: effect.missing_deductions_after };
+  return { effect: effect.price_change.gross, effect_bound: boundOfChange(before, after) };
 }
 
 function sumsOf({

@@ -1,9 +1,10 @@
 import { localizedName } from '#platform/i18n/product-names.ts';
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { Link } from '@tanstack/react-router';
+import type { TFunction } from 'i18next';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { BoundedMoney, NotedAmount } from '#platform/list/bounded-money.tsx';
 import { recentPages } from '#platform/memory/recent-pages.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { DaysLeft, Lines, TodayList } from './today-list.tsx';
@@ -92,14 +93,7 @@ export function OpenSpecifications({ specifications }: { specifications: Part<'s
             {one.name}
           </Link>
         ),
-        about: (
-          <Lines
-            of={[
-              one.project_name,
-              one.contract_number === null ? null : t('contracts.numbered', { number: one.contract_number }),
-            ]}
-          />
-        ),
+        about: <Lines of={[one.project_name, one.contract_number === null ? null : contractOf(one, t)]} />,
         // Not calculated yet: no total.
         value: <Total of={one} />,
         valueAbout: t(`specificationLists.statuses.${one.status}`),
@@ -108,7 +102,20 @@ export function OpenSpecifications({ specifications }: { specifications: Part<'s
   );
 }
 
-function Total({ of: one }: { of: Part<'specifications'>['results'][number] }) {
+type OpenSpecification = Part<'specifications'>['results'][number];
+
+function contractOf({ contract_number: contract, agreement }: OpenSpecification, t: TFunction): string {
+  return agreement === null
+    ? t('contracts.numbered', { number: contract })
+    : t('specificationLists.underAgreement', { contract, agreement: agreement.number });
+}
+
+/** What the specification costs; one of an agreement, what it changes. */
+function Total({ of: one }: { of: OpenSpecification }) {
+  if (one.agreement !== null)
+    return one.agreement.effect === undefined ? null : (
+      <NotedAmount value={one.agreement.effect} bound={one.agreement.effect_bound} isChange />
+    );
   const { total_gross: amount, missing_prices_count: missing, missing_deductions_count: deductions } = one;
   if (Number(amount ?? 0) === 0) return null;
   return <BoundedMoney value={amount} missing={missing} deductions={deductions} />;

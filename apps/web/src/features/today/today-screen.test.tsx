@@ -101,6 +101,27 @@ describe('start page', () => {
     expect(screen.queryByText('По договорам')).toBeNull();
   });
 
+  test('a specification of an agreement is displayed with the effect of the agreement, not its restated sum', async () => {
+    const one = {
+      id: ID,
+      name: 'Изменения дверей',
+      number: '2',
+      project_name: 'Башня',
+      contract_number: 'Б-7',
+      agreement: { number: '2', effect: '111182.50', effect_bound: 'at_least' as const },
+      status: 'draft' as const,
+      total_gross: '833868.75',
+      missing_prices_count: 0,
+      missing_deductions_count: 0,
+      updated_at: '2026-11-23T10:00:00.000Z',
+    };
+    await show(answers(getToday, { ...NOTHING, specifications: { open_count: 1, results: [one] } }));
+    const line = (await screen.findByText('Изменения дверей')).closest('li')?.textContent.replaceAll('\u00a0', ' ');
+    expect(line).toContain('№ Б-7, ДС № 2');
+    expect(line).toContain('не менее +111 182,50');
+    expect(line).not.toContain('833 868,75');
+  });
+
   test('displays what is to be checked under the name, where it wraps on a phone', async () => {
     const one = { id: ID, name: 'Отделка торгового зала', project_name: 'Магазин', bills_count: 0 };
     const counts = { unmatched_count: 2, doubtful_count: 1, unpriced_count: 2 };

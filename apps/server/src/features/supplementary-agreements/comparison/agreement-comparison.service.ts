@@ -8,7 +8,7 @@ import { notFound } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import { readAllPriceTerms, readPriceTerms } from '../document/agreement-document.repository.ts';
-import { type Compared, comparisonInSteps } from './compared-agreement.ts';
+import { type Compared, comparisonInSteps, effectInSteps } from './compared-agreement.ts';
 import { readAgreementHeads } from '../effective-specification/effective-specification.repository.ts';
 import { readChain } from '../effective-specification/effective-specification.service.ts';
 import type { OverlayPool } from '../effective-specification/overlay-pool.ts';
@@ -40,6 +40,20 @@ export async function listAgreementEffects(
   const termsJson = await readAllPriceTerms(scope, contractId);
   const rowsJson = await statedRows().readContractRowsJson(scope, contractId);
   return overlays.effects({ heads, rowsJson, termsJson }, scope.companyId);
+}
+
+/** Price change of these agreements, by agreement. */
+export async function readAgreementEffects(
+  scope: CompanyScope,
+  places: readonly AgreementPlace[],
+): Promise<Map<string, AgreementEffect>> {
+  const effects = new Map<string, AgreementEffect>();
+  for (const place of places) {
+    const chain = await readChain(scope, place.contractId);
+    const terms = await readPriceTerms(scope, place);
+    effects.set(place.agreementId, await runInSteps(effectInSteps(chain, place.agreementId, terms)));
+  }
+  return effects;
 }
 
 /** The comparison for printed documents, with the price before and after. */

@@ -1,6 +1,7 @@
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import * as endpoints from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
+import { getToday } from '@karkas/api/today/today.endpoints.ts';
 import { expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import { aCompany, anAgreement, anAgreementSpecification, type TestCompany } from '#testing/factories/index.ts';
@@ -23,6 +24,11 @@ test('an agreement has one effect: in its comparison, the list of the contract a
     params: { specification_id, row_id },
     body: { price: '250.02' },
   });
+  // Before its specification is committed, the start page states the effect, not the restated sum.
+  const today = await callApi(company.owner, getToday, { params: { company_id: company.id } });
+  expect(today.body.specifications?.results).toMatchObject([
+    { id: specification_id, agreement: { number: agreement.number, effect: '0.03', effect_bound: 'exact' } },
+  ]);
   await commit(company, specification_id);
   await patch(company, agreement, { status: 'signed' });
   // VAT of 1000.04 is a kopeck more than of 1000.02; of 1750.02 as much as of 1750.00.
