@@ -153,6 +153,7 @@ export const agreementsEn = {
     figure: 'Figure',
     effect: 'Change',
     totals: 'The contract in total',
+    totalsOfPositions: 'Total of positions',
     charges_total: 'Charges on the total',
     net: 'Net',
     vatOf: 'VAT {{rate}}',

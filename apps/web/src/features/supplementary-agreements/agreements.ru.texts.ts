@@ -152,6 +152,7 @@ export const agreementsRu = {
     figure: 'Показатель',
     effect: 'Изменение',
     totals: 'Итого по договору',
+    totalsOfPositions: 'Итого по позициям',
     charges_total: 'Начисления на итог',
     net: 'Без НДС',
     vatOf: 'НДС {{rate}}',

@@ -10,7 +10,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
+import { areOfPositions, groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { lacksOf, lacksOfChange } from './lacks-of.ts';
 import { useTotalLabel } from './use-total-label.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
@@ -133,13 +133,14 @@ function TotalsCard({ comparison, lines }: { comparison: AgreementComparison; li
     after: bounded(money(line.after, { isBare: true }), line.of === 'rows' ? lacksOf(comparison.after) : {}),
   }));
   const effect = lines.at(-1)?.effect ?? '0';
+  const title = t(`agreements.comparison.${areOfPositions(lines) ? 'totalsOfPositions' : 'totals'}`);
   return (
     <section>
       <h3 className={styles['cardGroup']}>
-        <span>{t('agreements.comparison.totals')}</span>
+        <span>{title}</span>
       </h3>
       <div className={styles['card']}>
-        <Figures label={t('agreements.comparison.totals')} figures={figures} />
+        <Figures label={title} figures={figures} />
         <p className={styles['cardEffect']}>
           <span>{t('agreements.comparison.effect')}</span>
           <strong>

@@ -3,7 +3,7 @@ import type {
   AgreementComparison,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { expect, test } from 'vitest';
-import { groupChanges, totalLines } from './comparison-groups.ts';
+import { areOfPositions, groupChanges, totalLines } from './comparison-groups.ts';
 
 function aChange(change: AgreementChange['change'], effect?: string): AgreementChange {
   return {
@@ -93,4 +93,16 @@ test('where VAT of the price is rounded otherwise, its effect is the one of the 
     ['vat', 'price', '-32.99'],
     ['gross', 'price', '-183.00'],
   ]);
+});
+
+test('an agreement without positions makes the price another than the sum of the positions: both are named', () => {
+  const price_before = totals('2750.00', '605.00', '3355.00');
+  const price_after = totals('2599.99', '572.00', '3171.99');
+  const included = { ...comparison, price_includes_vat: true, rows_include_vat: true };
+  const lines = totalLines({ ...included, price_before, price_after });
+  expect(lines.slice(-2).map(({ key, before, after }) => [key, before, after])).toEqual([
+    ['gross', '2135.00', '1951.99'],
+    ['price', '3355.00', '3171.99'],
+  ]);
+  expect([areOfPositions(lines), areOfPositions(totalLines(included))]).toEqual([true, false]);
 });

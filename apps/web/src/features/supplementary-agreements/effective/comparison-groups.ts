@@ -31,7 +31,7 @@ export function groupChanges(changes: readonly AgreementChange[]): ChangeGroup[]
 }
 
 export type TotalLine = {
-  key: 'charges_total' | 'net' | 'vat' | 'gross';
+  key: 'charges_total' | 'net' | 'vat' | 'gross' | 'price';
   /** Sums of the specification rows, or the price of the contract, whose VAT may be rounded otherwise. */
   of: 'rows' | 'price';
   before: string;
@@ -47,11 +47,22 @@ export function totalLines(comparison: AgreementComparison): TotalLine[] {
   const { before, after, price_before: was, price_after: is } = comparison;
   if (before === undefined || after === undefined || was === undefined || is === undefined) return [];
   const terms = { isIncluded: comparison.price_includes_vat, rowsIncludeVat: comparison.rows_include_vat };
-  const totals = agreementTotals({ before, after }, { before: was, after: is }, terms).map(
+  const ofRows = agreementTotals({ before, after }, { before: was, after: is }, terms).map(
     ({ change, ...total }): TotalLine => ({ ...total, effect: change }),
   );
+  const totals = [...ofRows, ...priceLine(ofRows.at(-1), { before: was.gross, after: is.gross })];
   const [earlier, later] = [before.charges_total, after.charges_total];
   if ([earlier, later].every((charges) => decimal(charges).eq('0'))) return totals;
   const effect = roundMoney(decimal(later).minus(decimal(earlier)));
   return [{ key: 'charges_total', of: 'rows', before: earlier, after: later, effect }, ...totals];
 }
+
+/** The price of the contract, where agreements without positions or its stated sum make it another than its rows. */
+function priceLine(last: TotalLine | undefined, { before, after }: { before: string; after: string }): TotalLine[] {
+  if (last === undefined || (last.before === before && last.after === after)) return [];
+  const effect = roundMoney(decimal(after).minus(decimal(before)));
+  return [{ key: 'price', of: 'price', before, after, effect }];
+}
+
+/** Whether the totals are those of the positions, which the price of the contract differs from. */
+export const areOfPositions = (lines: readonly TotalLine[]): boolean => lines.some(({ of }) => of === 'price');

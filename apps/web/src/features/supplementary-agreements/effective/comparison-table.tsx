@@ -10,7 +10,7 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { Money } from '#ui/money/money.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
-import { groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
+import { areOfPositions, groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
 import { lacksOf, lacksOfChange } from './lacks-of.ts';
 import { useTotalLabel } from './use-total-label.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
@@ -205,8 +205,10 @@ function TotalsFoot({ comparison, lines }: { comparison: AgreementComparison; li
   return (
     <tfoot>
       {lines.map((line, place) => (
-        <tr key={line.key} data-main={line.key === 'gross' || undefined}>
-          <td colSpan={2}>{place === 0 && t('agreements.comparison.totals')}</td>
+        <tr key={line.key} data-main={place === lines.length - 1 || undefined}>
+          <td colSpan={2}>
+            {place === 0 && t(`agreements.comparison.${areOfPositions(lines) ? 'totalsOfPositions' : 'totals'}`)}
+          </td>
           <th scope="row" colSpan={2} className={styles['right']}>
             {labelOf(line, lines)}
           </th>

@@ -8,6 +8,7 @@ export function useTotalLabel(): (line: TotalLine, lines: readonly TotalLine[]) 
   const { t } = useTranslation();
   const vatLabel = useVatLabel();
   return ({ key, of }, lines) => {
+    if (key === 'price') return t('agreements.comparison.ofPrice.gross');
     const label = key === 'vat' ? vatLabel(sidesOf(lines)) : t(`agreements.comparison.${key}`);
     return of === 'rows' || key === 'charges_total' ? label : t(`agreements.comparison.ofPrice.${key}`, { label });
   };
