@@ -20,7 +20,9 @@ export function isUnchanged(
 }
 
 /** Fields of a specification that are logged. */
-export function headOf(row: SpecificationRow & { conditions?: unknown }): Record<string, unknown> {
-  const { settings, totals: _totals, kept_sums: _sums, conditions: _conditions, ...head } = row;
+export function headOf(
+  row: SpecificationRow & { conditions?: unknown; is_removed?: boolean },
+): Record<string, unknown> {
+  const { settings, totals: _totals, kept_sums: _sums, conditions: _conditions, is_removed: _isRemoved, ...head } = row;
   return { ...head, ...readSettings(settings) };
 }

@@ -171,6 +171,7 @@ describe('log sentences', () => {
     expect(showValue('<p>Первая</p><p>и <b>вторая</b></p>', { model: 'task', field: 'description' }, formatting)).toBe(
       'Первая и вторая',
     );
+    expect(showValue('vat.net', { model: 'vor', field: 'vat_answer' }, formatting)).toBe('цены без НДС, НДС сверху');
     expect(showValue('a < b', { model: 'contract', field: 'comment' }, formatting)).toBe('a < b');
   });
 

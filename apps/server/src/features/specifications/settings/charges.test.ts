@@ -1,3 +1,4 @@
+import { listLog } from '@karkas/api/activity-log/activity-log.endpoints.ts';
 import { adjustPrices, previewCommit } from '@karkas/api/specifications/prices/agreed-prices.endpoints.ts';
 import { commitSpecification, getSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
@@ -96,6 +97,18 @@ describe('charges on the sum of positions', () => {
     expect(problem.errors).toEqual([
       expect.objectContaining({ field: 'settings.charges', message: `Не больше ${MOST_CHARGES}` }),
     ]);
+  });
+
+  test('are logged alone: the state of a removal is not a field of the specification', async () => {
+    const sheet = await aDocument();
+    await patchHead(sheet, { settings: { charges: [CONTINGENCY] } });
+    const { body } = await callApi(sheet.company.owner, listLog, {
+      params: { company_id: sheet.company.id },
+      query: { object_id: sheet.specification_id },
+    });
+    const fields = body.results.flatMap(({ changes }) => changes.map(({ field }) => field));
+    expect(fields).toContain('charges');
+    expect(fields).not.toContain('is_removed');
   });
 
   test('are price terms: without the price permission they can be neither changed nor seen', async () => {
