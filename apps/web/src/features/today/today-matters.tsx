@@ -93,7 +93,7 @@ export function OpenSpecifications({ specifications }: { specifications: Part<'s
             {one.name}
           </Link>
         ),
-        about: <Lines of={[one.project_name, one.contract_number === null ? null : contractOf(one, t)]} />,
+        about: <Lines of={[one.project_name, contractOf(one, t)]} />,
         // Not calculated yet: no total.
         value: <Total of={one} />,
         valueAbout: t(`specificationLists.statuses.${one.status}`),
@@ -104,7 +104,8 @@ export function OpenSpecifications({ specifications }: { specifications: Part<'s
 
 type OpenSpecification = Part<'specifications'>['results'][number];
 
-function contractOf({ contract_number: contract, agreement }: OpenSpecification, t: TFunction): string {
+function contractOf({ contract_number: contract, agreement }: OpenSpecification, t: TFunction): string | null {
+  if (contract === null) return null;
   return agreement === null
     ? t('contracts.numbered', { number: contract })
     : t('specificationLists.underAgreement', { contract, agreement: agreement.number });

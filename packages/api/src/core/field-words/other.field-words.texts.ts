@@ -30,6 +30,15 @@ export const OTHER_FIELD_WORDS: FieldWords = {
   'Today.specifications': ['Неутверждённые спецификации', 'Specifications that are not committed'],
   'Today.specifications.open_count': ['Сколько их', 'How many there are'],
   'Today.specifications.results': ['Первые из них', 'The first of them'],
+  'results.agreement': [
+    'Соглашение, к которому относится; null — ни к какому',
+    'The agreement it belongs to; null: none',
+  ],
+  'agreement.effect': [
+    'На сколько соглашение меняет сумму договора, с НДС, ₽',
+    'What the agreement changes, with VAT, roubles',
+  ],
+  effect_bound: ['Насколько изменение определено: нет части цен', 'How certain the change is: it may lack prices'],
   'Today.tasks.open_count': ['Сколько открытых', 'How many are open'],
   'Today.tasks.results': ['Первые из них', 'The first of them'],
   'Today.contracts.results': ['Первые по дню окончания', 'The first by their end'],

@@ -44,7 +44,7 @@ export function RemarkPart({
   ];
   return (
     <section className={styles['part']}>
-      <h2>{t('tasks.remarks.title')}</h2>
+      <h2>{localizedName(task.category.name)}</h2>
       <dl className={styles['both']}>
         {facts.map(([name, value]) => [<dt key={name}>{name}</dt>, <dd key={`${name} value`}>{value}</dd>])}
       </dl>
