@@ -20,13 +20,11 @@ export const logFieldsEn = {
   priorities: { low: 'Low', normal: 'Normal', high: 'High', urgent: 'Urgent' },
   modes: { by_kind_of_work: 'By kind of work', percent: 'One percent', none: 'None' },
   vatAnswers: {
-    vat: {
-      net: 'prices without VAT, VAT on top',
-      gross: 'sums with VAT',
-      within: 'VAT in the prices',
-      own: 'as in the file',
-      none: 'no VAT',
-    },
+    net: 'prices without VAT, VAT on top',
+    gross: 'sums with VAT',
+    within: 'VAT in the prices',
+    own: 'as in the file',
+    none: 'no VAT',
   },
   supplyBy: { own: 'Contractor', customer: 'Customer' },
   taken: { changed: 'positions taken to be changed', removed: 'positions taken out' },

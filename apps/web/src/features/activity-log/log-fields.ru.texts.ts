@@ -23,13 +23,11 @@ export const logFieldsRu = {
   priorities: { low: 'Низкий', normal: 'Обычный', high: 'Высокий', urgent: 'Срочный' },
   modes: { by_kind_of_work: 'По видам работ', percent: 'Один процент', none: 'Не начислять' },
   vatAnswers: {
-    vat: {
-      net: 'цены без НДС, НДС сверху',
-      gross: 'суммы с НДС',
-      within: 'НДС в ценах',
-      own: 'как в файле',
-      none: 'без НДС',
-    },
+    net: 'цены без НДС, НДС сверху',
+    gross: 'суммы с НДС',
+    within: 'НДС в ценах',
+    own: 'как в файле',
+    none: 'без НДС',
   },
   supplyBy: { own: 'Подрядчик', customer: 'Заказчик' },
   taken: { changed: 'взяты для изменения позиции', removed: 'исключены позиции' },

@@ -41,7 +41,7 @@ const CODED: Partial<Record<LogModel, Readonly<Record<string, (value: string) =>
   contract: { kind: (value) => `contracts.kinds.${value}`, status: (value) => `contracts.statuses.${value}` },
   supplementary_agreement: { status: (value) => `agreements.statuses.${value}` },
   task: { priority: (value) => `log.priorities.${value}` },
-  vor: { vat_answer: (value) => `log.vatAnswers.${value}` },
+  vor: { vat_answer: (value) => `log.vatAnswers.${value.slice('vat.'.length)}` },
   specification: {
     status: (value) => `specificationLists.statuses.${value}`,
     overhead_mode: (value) => `log.modes.${value}`,

@@ -21,7 +21,7 @@ export function RemarkPart({ task }: { task: Task }): ReactNode {
   const isSettled = useSettled(task.mended_at ?? '');
   if (!isRemark(task)) return null;
   const title = localizedName(task.category.name);
-  const words = task.category.kind === 'remark' ? 'remarks' : 'remarks.work';
+  const isRemark = task.category.kind === 'remark';
   const isOpen = task.status.main_status === 'open';
   const isMended = task.mended_at !== null;
   // «Принять» appears where «Устранено» was, so a second click must not hit it.
@@ -50,7 +50,7 @@ export function RemarkPart({ task }: { task: Task }): ReactNode {
               disabled={isClosed}
               onClick={() => mending.mutate({ step: 'mended' })}
             >
-              {t(`tasks.${words}.deeds.mended`)}
+              {t(isRemark ? 'tasks.remarks.deeds.mended' : 'tasks.remarks.work.deeds.mended')}
             </Button>
           )}
           {isMended && task.can.accept && (
@@ -97,7 +97,7 @@ function State({ task }: { task: Task }): ReactNode {
     );
   return (
     <p>
-      {t(`tasks.${isRemarkItself ? 'remarks' : 'remarks.work'}.mendedBy`, {
+      {t(isRemarkItself ? 'tasks.remarks.mendedBy' : 'tasks.remarks.work.mendedBy', {
         moment: format.moment(mendedAt),
         name: by?.name ?? '',
       })}
