@@ -123,7 +123,7 @@ test('norms are displayed with their confidence; doubtful ones are named but not
     'нет количества',
     'норма не найдена',
   ]);
-  expect(place.textContent).toContain('Под вопросом, норму выберете из похожих: 1.');
+  expect(place.textContent).toContain('Требуют проверки, норма выбирается из похожих: 1.');
 });
 
 test('findings are displayed with their cell and figures', () => {

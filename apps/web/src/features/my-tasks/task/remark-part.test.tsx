@@ -22,7 +22,7 @@ test('displays the remark, its place and acceptor, and can be reported as fixed'
     </>
   );
   await renderScreen(view, { replies: [], permissions: [] });
-  for (const words of ['Замечание', 'От технадзора', 'Ось 3-Б', 'Принимаева Ольга', 'Не устранено'])
+  for (const words of ['От технадзора', 'Ось 3-Б', 'Принимаева Ольга', 'Не устранено'])
     expect(screen.getByText(words)).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Устранено' }));
   expect(enqueueOperation.mock.calls.map(([what]) => what)).toMatchObject([

@@ -38,7 +38,6 @@ export function RemarkPart({
     setQueueing(false);
   };
   const facts: readonly [string, ReactNode][] = [
-    [t('tasks.fields.category'), localizedName(task.category.name)],
     [t('tasks.remarks.place'), task.place === '' ? t('tasks.none') : task.place],
     [t('tasks.remarks.acceptor'), (task.acceptor ?? task.author).name],
   ];
