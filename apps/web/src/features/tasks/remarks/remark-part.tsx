@@ -21,7 +21,7 @@ export function RemarkPart({ task }: { task: Task }): ReactNode {
   const isSettled = useSettled(task.mended_at ?? '');
   if (!isRemark(task)) return null;
   const title = localizedName(task.category.name);
-  const isRemark = task.category.kind === 'remark';
+  const isRemarkItself = task.category.kind === 'remark';
   const isOpen = task.status.main_status === 'open';
   const isMended = task.mended_at !== null;
   // «Принять» appears where «Устранено» was, so a second click must not hit it.
@@ -50,7 +50,7 @@ export function RemarkPart({ task }: { task: Task }): ReactNode {
               disabled={isClosed}
               onClick={() => mending.mutate({ step: 'mended' })}
             >
-              {t(isRemark ? 'tasks.remarks.deeds.mended' : 'tasks.remarks.work.deeds.mended')}
+              {t(isRemarkItself ? 'tasks.remarks.deeds.mended' : 'tasks.remarks.work.deeds.mended')}
             </Button>
           )}
           {isMended && task.can.accept && (
