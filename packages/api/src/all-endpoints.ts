@@ -29,6 +29,8 @@ import * as roles from './companies/roles.endpoints.ts';
 import * as externalContracts from './contracts/external-contracts.endpoints.ts';
 import * as contracts from './contracts/contracts.endpoints.ts';
 import type { Endpoint, HttpMethod } from './core/endpoint.ts';
+import * as customerLinks from './customer-links/customer-links.endpoints.ts';
+import * as customerView from './customer-links/customer-view.endpoints.ts';
 import * as customerParts from './customers/customer-parts.endpoints.ts';
 import * as customerTransfer from './customers/customer-transfer.endpoints.ts';
 import * as externalCustomers from './customers/external-customers.endpoints.ts';
@@ -169,6 +171,7 @@ export const ENDPOINT_GROUPS: readonly Group[] = [
       ...endpointsOf(objects),
     ],
   },
+  { tag: 'customer-links', endpoints: [...endpointsOf(customerLinks), ...endpointsOf(customerView)] },
   { tag: 'contracts', endpoints: [...endpointsOf(contracts), ...endpointsOf(externalContracts)] },
   {
     tag: 'supplementary-agreements',

@@ -46,6 +46,7 @@ const SPECIAL_PERMISSIONS = [
   'act.present',
   'act.sign',
   'act.force',
+  'portal.share',
 ] as const;
 
 export type Permission = `${Resource}.${(typeof ACTIONS)[number]}` | (typeof SPECIAL_PERMISSIONS)[number];

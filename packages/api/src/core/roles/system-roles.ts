@@ -40,6 +40,7 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
       'unit.create',
       'norm.create',
       'norm.update',
+      'portal.share',
     ),
   },
   {
