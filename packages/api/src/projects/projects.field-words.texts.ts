@@ -42,15 +42,26 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   duration: ['Продолжительность, дней', 'Duration in days'],
   estimated_cost: ['Стоимость с НДС, ₽', 'Cost with VAT, roubles'],
   completed_work: [
-    'Выполнено с НДС, ₽: введено вручную, иначе по нарядам; null или 0 вернёт расчёт по нарядам',
-    'Work done with VAT, roubles: entered manually, else from work orders; null or 0 returns to work orders',
+    'Выполнено с НДС, ₽: принято по актам, иначе введено вручную, иначе по нарядам; null или 0 вернёт расчёт по нарядам',
+    'Work done with VAT, roubles: accepted by acts, else entered manually, else from work orders; null or 0 returns to work orders',
   ],
-  work_done: ['Выполнено по нарядам', 'Work done according to work orders'],
-  'WorkDone.amount': ['По нарядам без НДС', 'From work orders, without VAT'],
-  'WorkDone.gross': ['По нарядам с НДС', 'From work orders, with VAT'],
+  work_done: ['Выполнено: сумма и её источник', 'Work done: the amount and its source'],
+  'WorkDone.amount': [
+    'Выполнено без НДС; null, если введено вручную',
+    'Work done without VAT; null for a manual entry',
+  ],
+  'WorkDone.gross': ['Выполнено с НДС, как `completed_work`', 'Work done with VAT, as `completed_work`'],
   'WorkDone.source': [
-    'Откуда `completed_work`: `orders` — наряды, `acts` — акты, `manual` — введено вручную',
-    'Source of `completed_work`: `orders`, `acts`, or `manual`',
+    'Откуда сумма: `orders` — наряды, `acts` — подписанные акты, `manual` — введено вручную',
+    'Source of the amount: `orders`, signed `acts`, or `manual`',
+  ],
+  'WorkDone.orders': ['Выполнено по нарядам, каким бы ни был источник', 'Work of the orders, whatever the source'],
+  'WorkOfOrders.amount': ['По нарядам без НДС', 'From work orders, without VAT'],
+  'WorkOfOrders.gross': ['По нарядам с НДС', 'From work orders, with VAT'],
+  'WorkOfOrders.unpriced_count': ['Начатых позиций без цены', 'Started positions without a price'],
+  'WorkOfOrders.unpriced_deductions_count': [
+    'Нехватающих цен отрицательных количеств',
+    'Missing prices of negative quantities',
   ],
   'WorkDone.incomplete': [
     'У начатой позиции нет цены: суммы не меньше указанных',

@@ -55,23 +55,32 @@ export const projectFile = z.object({
   content_type: z.string(),
 });
 
-/** Work done according to the work orders of a project, and the source of its completed work. */
+/** Prices missing from work done: an amount by acts or by hand lacks none. */
+const unpriced = {
+  unpriced_count: z.number().int(),
+  /** Missing prices that lower the amounts: with any of them, the amounts are no lower bounds. */
+  unpriced_deductions_count: z.number().int(),
+};
+
+/** Completed work of a project as its source states it, and the work orders apart. */
 export const workDone = z
   .object({
-    /** From the work orders, without VAT and with it. */
-    amount: money,
+    /** Without VAT; null for a manual entry, which does not state its VAT. */
+    amount: money.nullable(),
+    /** With VAT, as `completed_work`. */
     gross: grossMoney,
-    /** The source of the project's completed work. */
+    /** Signed acts, else a manual entry, else the work orders. */
     source: z.enum(['orders', 'acts', 'manual']),
     /** Whether a started position lacks a price. */
     incomplete: z.boolean(),
-    unpriced_count: z.number().int(),
-    /** Missing prices that lower the amounts: with any of them, the amounts are no lower bounds. */
-    unpriced_deductions_count: z.number().int(),
+    ...unpriced,
     /** Entered manually, with VAT; null without an entry. */
     manual_amount: money.nullable(),
+    /** What the work orders report, whatever the source. */
+    orders: z.object({ amount: money, gross: grossMoney, ...unpriced }).meta({ id: 'WorkOfOrders' }),
   })
   .meta({ id: 'WorkDone' });
+export type WorkDone = z.infer<typeof workDone>;
 
 export const project = z
   .object({
@@ -94,7 +103,7 @@ export const project = z
     missing_prices_count: priced(z.number().int()),
     /** Those of them with a negative quantity, which lower the cost. */
     missing_deductions_count: priced(z.number().int()),
-    /** With VAT: the manual entry, else the total of the work orders. */
+    /** With VAT: what signed acts accept, else the manual entry, else the total of the work orders. */
     completed_work: priced(money),
     work_done: priced(workDone),
     completion_percent: percent,

@@ -233,12 +233,14 @@ export function readCorrections(
   );
 }
 
-/** With VAT: signed acts of the project that hand work over to customers; null without any. */
-export async function readAcceptedWork(scope: CompanyScope, projectId: string): Promise<string | null> {
-  const { accepted } = await scope.one(
-    rawQuery(sql<{ accepted: string | null }>`
-    select sum(a.gross)::text as accepted from act a
+/** Signed acts of the project that hand work over to customers, without VAT and with it; null without any. */
+export function readAcceptedWork(
+  scope: CompanyScope,
+  projectId: string,
+): Promise<{ net: string | null; gross: string | null }> {
+  return scope.one(
+    rawQuery(sql<{ net: string | null; gross: string | null }>`
+    select sum(a.net)::text as net, sum(a.gross)::text as gross from act a
     where a.company_id = ${scope.companyId} and a.project_id = ${projectId} and a.direction = 'out' and a.status = 'signed'`),
   );
-  return accepted;
 }

@@ -1,5 +1,6 @@
 import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 import type { objectCurveQuery } from '@karkas/api/projects/objects.schemas.ts';
+import type { WorkDone } from '@karkas/api/projects/projects.schemas.ts';
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -16,6 +17,7 @@ import {
   DEDUCTIONS,
   GAPS,
   projectFilter,
+  WORK_DONE,
   WORK_SOURCE,
   workOf,
 } from '#features/projects';
@@ -42,15 +44,7 @@ export type ObjectProject = {
   completed_work: string;
   completion_percent: string;
   is_completion_manual: boolean;
-  work_done: {
-    amount: string;
-    gross: string;
-    source: 'orders' | 'acts' | 'manual';
-    incomplete: boolean;
-    unpriced_count: number;
-    unpriced_deductions_count: number;
-    manual_amount: string | null;
-  };
+  work_done: WorkDone;
   /** By the signed acts; null without any. */
   settled: Settled | null;
   /** Received from customers for acts, without advances and without retentions that no act claims. */
@@ -100,8 +94,7 @@ const PAID = sql`(select coalesce(sum(case y.direction when 'in' then y.amount e
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps, 'missing_deductions_count', p.gaps_of_deductions,
-    'completed_work', p.completed::numeric(60, 2)::text, 'completion_percent', plain(p.completion), 'is_completion_manual', p.manual_completion_percent is not null, 'work_done', json_build_object('amount', p.amount::numeric(60, 2)::text, 'gross', p.gross::numeric(60, 2)::text,
-      'source', ${WORK_SOURCE}, 'incomplete', p.unpriced > 0, 'unpriced_count', p.unpriced, 'unpriced_deductions_count', p.deductions, 'manual_amount', p.completed_work::text),
+    'completed_work', p.completed::numeric(60, 2)::text, 'completion_percent', plain(p.completion), 'is_completion_manual', p.manual_completion_percent is not null, 'work_done', p.work_done,
     'settled', ${SETTLED}, 'paid', ${PAID}, 'accepted', ${ACCEPTED}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
     'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
@@ -120,7 +113,7 @@ export async function readObjects(
   const json = await reader.json(
     rawQuery(sql<{ json: string }>`
     with asked as materialized (
-      select p.*, ${COST} as cost, ${GAPS} as gaps, ${DEDUCTIONS} as gaps_of_deductions, ${COMPLETED_WORK} as completed, ${COMPLETION} as completion, w.amount, w.gross, w.unpriced, w.deductions, d.done, d.planned, d.known_from
+      select p.*, ${COST} as cost, ${GAPS} as gaps, ${DEDUCTIONS} as gaps_of_deductions, ${COMPLETED_WORK} as completed, ${COMPLETION} as completion, ${WORK_DONE} as work_done, d.done, d.planned, d.known_from
       from project p cross join lateral ${workOf()} w cross join lateral ${workDaysOf(sql`p.company_id`, sql`p.id`)} d
       where p.company_id = ${companyId} ${'id' in filter ? sql`and p.id = ${filter.id}` : projectFilter(reader, filter)})
     select json_build_object('projects', ${PROJECTS},

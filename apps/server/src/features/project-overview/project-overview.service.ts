@@ -73,12 +73,10 @@ export function sumsOf(
   return { contracts, totals };
 }
 
-/** Only work orders may lack prices. */
 function unpricedIn({ work_done: work }: Pick<Project, 'work_done'>) {
-  const orders = work?.source === 'orders' ? work : undefined;
   return {
-    unpriced_work_count: orders?.unpriced_count ?? 0,
-    unpriced_deductions_count: orders?.unpriced_deductions_count ?? 0,
+    unpriced_work_count: work?.unpriced_count ?? 0,
+    unpriced_deductions_count: work?.unpriced_deductions_count ?? 0,
   };
 }
 

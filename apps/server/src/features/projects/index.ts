@@ -3,6 +3,7 @@ export {
   COMPLETED_WORK,
   UNPRICED_DEDUCTIONS,
   UNPRICED_WORK,
+  WORK_DONE,
   WORK_SOURCE,
   workByContract,
   workDone,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { externalIdJson } from '#platform/db/external-ids.ts';
 import { lazyDerived, derivedField } from '#platform/db/records/records.ts';
-import { COMPLETED_WORK, STATED_WORK, WORK_SOURCE, workOf } from './work-done.repository.ts';
+import { COMPLETED_WORK, STATED_WORK, WORK_DONE, workOf } from './work-done.repository.ts';
 
 /** Sum of the committed specifications if there are any, else the typed cost. */
 export const COST: RawBuilder<string> = sql`coalesce(p.committed_cost, p.estimated_cost)`;
@@ -44,9 +44,7 @@ export const projectBody = (parts: Parts): RawBuilder<unknown> => sql`(select js
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
     'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
-    'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'missing_deductions_count', ${DEDUCTIONS}, 'completed_work', ${COMPLETED_WORK}::numeric(60, 2)::text, 'work_done', json_build_object(
-      'amount', w.amount::numeric(60, 2)::text, 'gross', w.gross::numeric(60, 2)::text, 'source', ${WORK_SOURCE},
-      'incomplete', w.unpriced > 0, 'unpriced_count', w.unpriced, 'unpriced_deductions_count', w.deductions, 'manual_amount', p.completed_work::text),
+    'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'missing_deductions_count', ${DEDUCTIONS}, 'completed_work', ${COMPLETED_WORK}::numeric(60, 2)::text, 'work_done', ${WORK_DONE},
     'completion_percent', plain(${COMPLETION}),
     'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
     'contracts_count', ${parts.contracts_count}, 'files', ${parts.files}, 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text from ${workOf()} w)`;

@@ -225,12 +225,18 @@ export function findProject(scope: CompanyScope, id: string) {
   );
 }
 
+/** Of signed acts, without VAT and with it; null without any. */
+export type AcceptedWorkSums = { net: string | null; gross: string | null };
 /** Keeps the version, since no user-editable field changes. */
-export async function setAcceptedWork(scope: CompanyScope, id: string, amount: string | null): Promise<void> {
+export async function setAcceptedWork(
+  scope: CompanyScope,
+  id: string,
+  { net, gross }: AcceptedWorkSums,
+): Promise<void> {
   await scope.run(
     db
       .updateTable('project')
-      .set({ accepted_work: amount })
+      .set({ accepted_work: gross, accepted_work_net: net })
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );

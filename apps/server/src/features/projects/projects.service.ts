@@ -206,9 +206,13 @@ export function requireProject(scope: CompanyScope, id: string): ReturnType<type
   return repository.findProject(scope, id);
 }
 
-/** For other features. Sets the work accepted by signed acts, with VAT; null without any. */
-export function setAcceptedWork(scope: CompanyScope, projectId: string, amount: string | null): Promise<void> {
-  return repository.setAcceptedWork(scope, projectId, amount);
+/** For other features. Sets the work accepted by signed acts. */
+export function setAcceptedWork(
+  scope: CompanyScope,
+  projectId: string,
+  sums: repository.AcceptedWorkSums,
+): Promise<void> {
+  return repository.setAcceptedWork(scope, projectId, sums);
 }
 
 /** For other features. Sets the project cost to the sum of its committed specifications. */

@@ -27,3 +27,11 @@ export const COMPLETED_WORK: RawBuilder<string> = sql`coalesce(p.accepted_work, 
 export const UNPRICED_WORK: RawBuilder<number> = sql`case when ${STATED_WORK} is null then w.unpriced else 0 end`;
 /** Missing prices that lower `COMPLETED_WORK`; an amount by acts or by hand has none. */
 export const UNPRICED_DEDUCTIONS: RawBuilder<number> = sql`case when ${STATED_WORK} is null then w.deductions else 0 end`;
+const money = (amount: RawBuilder<unknown>): RawBuilder<unknown> => sql`(${amount})::numeric(60, 2)::text`;
+/** `WorkDone` of the project `p`: what its source states, and the work orders `w` apart. A typed amount states no VAT. */
+export const WORK_DONE: RawBuilder<unknown> = sql`json_build_object(
+  'amount', ${money(sql`case when p.accepted_work is not null then p.accepted_work_net when p.completed_work is null then w.amount end`)},
+  'gross', ${money(COMPLETED_WORK)}, 'source', ${WORK_SOURCE}, 'incomplete', ${UNPRICED_WORK} > 0,
+  'unpriced_count', ${UNPRICED_WORK}, 'unpriced_deductions_count', ${UNPRICED_DEDUCTIONS}, 'manual_amount', p.completed_work::text,
+  'orders', json_build_object('amount', ${money(sql`w.amount`)}, 'gross', ${money(sql`w.gross`)},
+    'unpriced_count', w.unpriced, 'unpriced_deductions_count', w.deductions))`;

@@ -1027,6 +1027,7 @@ export type ProjectTable = {
   days_known_from: string | null;
   accepted_work: string | null;
   committed_deductions: Filled<number>;
+  accepted_work_net: string | null;
 };
 
 export type PublicImageTable = {

@@ -31,9 +31,8 @@ const isDone = ({ completed_work: done }: Project): boolean => isSome(done);
 const boundOfDone = (unpriced: number, deductions: number): AmountBound =>
   boundOfSum({ missing_prices: unpriced + deductions, missing_deductions: deductions });
 
-/** An amount by acts or by hand is complete. */
 const boundOfWork = (work: Project['work_done']): AmountBound =>
-  work?.source === 'orders' ? boundOfDone(work.unpriced_count, work.unpriced_deductions_count) : 'exact';
+  work === undefined ? 'exact' : boundOfDone(work.unpriced_count, work.unpriced_deductions_count);
 
 /** Source of the work done; null when nothing is done. */
 function sourceOf(project: Project): string | null {

@@ -180,7 +180,13 @@ describe('a manually entered amount', () => {
     const typed = await change('900');
     expect(typed).toMatchObject({
       completed_work: '900.00',
-      work_done: { gross: '488.00', source: 'manual', manual_amount: '900.00' },
+      work_done: {
+        amount: null,
+        gross: '900.00',
+        source: 'manual',
+        manual_amount: '900.00',
+        orders: { gross: '488.00' },
+      },
     });
     const totals = await callApi(company.owner, getProjectTotals, { params: { company_id: company.id } });
     expect(totals.body).toMatchObject({ completed_work: '900.00', manual_work_count: 1 });

@@ -6,16 +6,15 @@ import { pendingProject } from '../list/optimistic-project.ts';
 import { WorkSource } from './work-source.tsx';
 
 const began = pendingProject({ name: 'Школа', code: 'П-1', address: null, status: 'active' });
-const orders = {
-  amount: '400.00',
-  gross: '488.00',
-  incomplete: false,
-  unpriced_count: 0,
-  unpriced_deductions_count: 0,
-};
+type Work = NonNullable<Project['work_done']>;
+const orders = { amount: '400.00', gross: '488.00', unpriced_count: 0, unpriced_deductions_count: 0 };
+const stated = { amount: '700.00', gross: '854.00', unpriced_count: 0, unpriced_deductions_count: 0 };
 
-async function displayed(work: Partial<NonNullable<Project['work_done']>>): Promise<string> {
-  const work_done = { ...orders, source: 'orders' as const, manual_amount: null, ...work };
+async function displayed({ source, unpriced }: { source: Work['source']; unpriced: number }): Promise<string> {
+  const ofOrders = { ...orders, unpriced_count: unpriced };
+  const figure = source === 'orders' ? ofOrders : stated;
+  const incomplete = figure.unpriced_count > 0;
+  const work_done = { ...figure, source, incomplete, manual_amount: null, orders: ofOrders };
   const project: Project = { ...began, work_done, can: { ...began.can, update: true } };
   await renderScreen(
     <>
@@ -30,13 +29,17 @@ async function displayed(work: Partial<NonNullable<Project['work_done']>>): Prom
 }
 
 test.each([
-  ['orders', {}, 'с НДС, по нарядам'],
-  ['orders with a gap', { unpriced_count: 1, incomplete: true }, 'с НДС, по нарядам, без цены: 1'],
-  ['acts', { source: 'acts' as const }, 'с НДС, по подписанным актам, по нарядам 488,00 ₽'],
-  ['a typed amount', { source: 'manual' as const }, 'с НДС, введено вручную, по нарядам 488,00 ₽Взять по нарядам'],
+  ['orders', { source: 'orders' as const, unpriced: 0 }, 'с НДС, по нарядам'],
+  ['orders with a gap', { source: 'orders' as const, unpriced: 1 }, 'с НДС, по нарядам, без цены: 1'],
+  ['acts', { source: 'acts' as const, unpriced: 0 }, 'с НДС, по подписанным актам, по нарядам 488,00 ₽'],
+  [
+    'a typed amount',
+    { source: 'manual' as const, unpriced: 0 },
+    'с НДС, введено вручную, по нарядам 488,00 ₽Взять по нарядам',
+  ],
   [
     'acts beside orders with a gap',
-    { source: 'acts' as const, unpriced_count: 1, incomplete: true },
+    { source: 'acts' as const, unpriced: 1 },
     'с НДС, по подписанным актам, по нарядам не менее 488,00 ₽',
   ],
 ])('the work done names its source: %s', async (_, work, text) => {

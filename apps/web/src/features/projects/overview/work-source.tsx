@@ -15,7 +15,8 @@ export function WorkSource({ project }: { project: Project }): ReactNode {
   const patch = usePatchProject(project);
   const { work_done: work } = project;
   if (work === undefined) return null;
-  const { source, gross, unpriced_count: unpriced, unpriced_deductions_count: deductions } = work;
+  const { source, orders } = work;
+  const { gross, unpriced_count: unpriced, unpriced_deductions_count: deductions } = orders;
   const hasOrders = decimal(gross).gt('0') || unpriced > 0;
   if (source === 'orders')
     return hasOrders ? (
