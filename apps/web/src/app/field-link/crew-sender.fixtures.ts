@@ -1,6 +1,7 @@
 import { type CrewItem, type NewCrewItem, openCrewQueue } from './crew-queue.ts';
 import { createCrewSender } from './crew-sender.ts';
-import type { CallResult, LinkCalls } from './link-calls.ts';
+import type { CallResult } from '../link-pages/link-call.ts';
+import type { LinkCalls } from './link-calls.ts';
 
 export const LINK = 'link';
 const place = { link: LINK, taskId: 'task', madeAt: '2026-11-30T08:00:00.000Z', refusal: null };

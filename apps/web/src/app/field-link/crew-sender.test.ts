@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { openCrewQueue } from './crew-queue.ts';
 import { aReport, aSender, aServer, LINK, sendFromTwoTabs, sendThroughCuts } from './crew-sender.fixtures.ts';
-import type { CallResult } from './link-calls.ts';
+import type { CallResult } from '../link-pages/link-call.ts';
 
 beforeEach(async () => {
   const queue = await openCrewQueue(LINK);

@@ -1,6 +1,7 @@
 import type { FieldOrder } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import type { CrewItem, CrewQueue, NewCrewItem } from './crew-queue.ts';
-import type { CallResult, LinkCalls } from './link-calls.ts';
+import type { CallResult } from '../link-pages/link-call.ts';
+import type { LinkCalls } from './link-calls.ts';
 
 type Refused = Extract<CallResult<unknown>, { kind: 'refused' }>;
 /** An item that the server has confirmed, and the order as it is then. */

@@ -6,7 +6,8 @@ import { sumQuantities } from '@karkas/domain/tasks/work-items.ts';
 import { hashOf, shrinkPhoto } from '#features/my-tasks';
 import { timestampNow } from '#platform/clock.ts';
 import type { CrewItem } from './crew-queue.ts';
-import { button, element, type Page } from './page-parts.ts';
+import { button, element } from '../link-pages/page-parts.ts';
+import type { Page } from './crew-page.ts';
 
 type Callbacks = {
   /** The name of the reporter; null if missing, which the page then says. */

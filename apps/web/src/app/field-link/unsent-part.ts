@@ -3,7 +3,8 @@ import { zipOf } from '#features/my-tasks';
 import { dayOfInstant, timeOfInstant } from '#platform/clock.ts';
 import type { CrewItem, CrewQueue } from './crew-queue.ts';
 import type { CrewSender } from './crew-sender.ts';
-import { button, element, type Page } from './page-parts.ts';
+import { button, element } from '../link-pages/page-parts.ts';
+import type { Page } from './crew-page.ts';
 
 type Parts = { queue: Pick<CrewQueue, 'list' | 'readBytes'>; remove: CrewSender['remove'] };
 export type UnsentPart = {

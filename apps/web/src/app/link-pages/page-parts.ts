@@ -1,22 +1,11 @@
-import type { Language } from '@karkas/domain/text/language.ts';
-import type { NewCrewItem } from './crew-queue.ts';
-import type { FieldLinkWords } from './field-link.ru.texts.ts';
-import type { CallResult, LinkCalls } from './link-calls.ts';
+import type { CallResult } from './link-call.ts';
 
-export type Page = {
-  words: FieldLinkWords;
-  language: Language;
-  calls: LinkCalls;
-  /** The name of the link in the queue of the device; its token is not stored. */
-  link: string;
-  /** Puts a report or a photo into the queue and sends it as soon as possible. */
-  add: (item: NewCrewItem, bytes: ArrayBuffer | null) => Promise<void>;
-};
+type Properties<Tag extends keyof HTMLElementTagNameMap> = Partial<HTMLElementTagNameMap[Tag]> & { role?: string };
 
 /** Creates an element; strings become text nodes, never HTML. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
-  properties: Partial<HTMLElementTagNameMap[Tag]> & { role?: string },
+  properties: Properties<Tag>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[Tag] {
   const made = Object.assign(document.createElement(tag), properties);
@@ -30,13 +19,19 @@ export const button = (label: string, onPress: () => void): HTMLButtonElement =>
   return made;
 };
 
+export type RefusalWords = Record<'away' | 'unknown' | 'gone' | 'busy' | 'refused', string>;
+
 /** Why the call failed, in words. */
 export function refusalOf(
   result: Exclude<CallResult<unknown>, { kind: 'ok' }>,
-  { words }: Pick<Page, 'words'>,
+  { words }: { words: RefusalWords },
 ): string {
   if (result.kind === 'away') return words.away;
   if (result.status === 404) return words.unknown;
   if (result.status === 410) return words.gone;
   return result.status === 429 ? words.busy : words.refused.replace('{reason}', result.reason);
 }
+
+/** The token in the address of a page of a link. */
+export const tokenOfAddress = (): string =>
+  decodeURIComponent(location.pathname.split('/').filter((part) => part !== '')[1] ?? '');
