@@ -30,16 +30,14 @@ test('an agreement changes, adds and excludes contract rows, and the comparison 
   const agreement = page.url();
 
   await test.step('contract rows are picked for change and for exclusion', async () => {
-    await page.getByRole('button', { name: 'Создать спецификацию' }).click();
-    await page.getByRole('dialog').getByLabel('Название').fill('Приложение 1 к ДС');
-    await page.getByRole('dialog').getByRole('button', { name: 'Создать' }).click();
+    await page.getByRole('button', { name: 'Изменить позиции договора' }).first().click();
     const rows = page.getByRole('dialog', { name: 'Позиции договора' });
     await rows.getByRole('checkbox', { name: /Разработка грунта/ }).check();
     await rows.getByRole('button', { name: 'Изменить выбранные' }).click();
     await expect(page.getByRole('gridcell', { name: /Разработка грунта/ })).toBeVisible();
-    await page.getByRole('main').getByRole('link', { name: 'ДС № 1' }).click();
-    await expect(page.getByText('Изменений пока нет').first()).toBeVisible();
-    await page.getByRole('button', { name: 'Добавить позиции договора' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Приложение № 1 к ДС № 1' })).toBeVisible();
+    await page.getByRole('button', { name: 'Добавить', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Позиции договора' }).click();
     await rows.getByRole('searchbox', { name: 'Поиск по номеру и наименованию' }).fill('подбет');
     await expect(rows.getByRole('checkbox', { name: /Плита/ })).toHaveCount(0);
     await rows.getByRole('checkbox', { name: /Подбетонка/ }).check();

@@ -1,4 +1,4 @@
-import type { Specification, SpecificationShort } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { SpecificationShort } from '@karkas/api/specifications/specifications.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
@@ -21,8 +21,8 @@ type Props = {
   canCreate: boolean;
   /** Displayed inside a row of another table. */
   isNested?: boolean;
-  /** Called instead of opening the new specification. */
-  onCreated?: (created: Specification) => void;
+  /** Creates a specification at once, without asking for its name; by default the form opens. */
+  creation?: { create: () => void; isPending: boolean; label: string };
   /** Additional actions at the end of each row. */
   renderActions?: (specification: SpecificationShort) => ReactNode;
   /** Totals below the table. */
@@ -34,7 +34,7 @@ export function SpecificationList({
   owner,
   canCreate,
   isNested = false,
-  onCreated,
+  creation,
   renderActions,
   renderTotals,
 }: Props) {
@@ -53,8 +53,13 @@ export function SpecificationList({
   // All contracts share one column arrangement.
   const { shown, menu, arrangement } = useChosenColumns(`specifications-of-${owner.kind}`, columns, 'name');
   const create = canCreate ? (
-    <Button icon="plus" size={isNested ? 'small' : 'normal'} onClick={() => setCreating(true)}>
-      {t('specificationLists.createButton')}
+    <Button
+      icon="plus"
+      size={isNested ? 'small' : 'normal'}
+      isPending={creation?.isPending ?? false}
+      onClick={creation?.create ?? (() => setCreating(true))}
+    >
+      {specifications.length === 0 && creation !== undefined ? creation.label : t('specificationLists.createButton')}
     </Button>
   ) : undefined;
 
@@ -91,12 +96,9 @@ export function SpecificationList({
           <CreateSpecificationDialog
             owner={owner}
             onClose={() => setCreating(false)}
-            onCreated={
-              onCreated ??
-              ((created) => {
-                void navigate({ to: '/specifications/$specificationId', params: { specificationId: created.id } });
-              })
-            }
+            onCreated={(created) => {
+              void navigate({ to: '/specifications/$specificationId', params: { specificationId: created.id } });
+            }}
           />
         )}
       </OwnedDialog>

@@ -51,6 +51,7 @@ export const specificationsEn = {
     task: 'Add a task',
     byNorms: 'By norms',
     byNormsNone: 'None of the marked positions has a price of the bill',
+    addContractPositions: 'Contract positions',
     addPosition: 'A position',
     addSection: 'A section',
     addLabour: 'Workers',

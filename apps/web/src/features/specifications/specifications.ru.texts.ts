@@ -48,6 +48,7 @@ export const specificationsRu = {
     task: 'Добавить задачу',
     byNorms: 'По нормам',
     byNormsNone: 'Среди отмеченных нет позиций с ценой ведомости',
+    addContractPositions: 'Позиции договора',
     addPosition: 'Позицию',
     addSection: 'Раздел',
     addLabour: 'Рабочих',

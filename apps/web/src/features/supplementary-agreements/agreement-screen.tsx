@@ -1,12 +1,11 @@
 import type { SpecificationShort } from '@karkas/api/specifications/specifications.schemas.ts';
 import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MissingTaxNumberNotice } from '#features/companies';
 import { ObjectHistory } from '#features/activity-log';
 import { FilesPanel, useFileCount } from '#features/files';
 import { SpecificationList, specificationListOptions } from '#features/specification-lists';
-import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Page } from '#ui/page/page.tsx';
@@ -21,10 +20,10 @@ import { useForgetMissing } from '#platform/memory/recent-pages.ts';
 import { RecordFailure } from '#platform/errors/record-failure.tsx';
 import { AgreementActions } from './list/agreement-actions.tsx';
 import { AgreementBlock } from './agreement-block.tsx';
-import { agreementOptions, refetchRelated } from './agreement-queries.ts';
+import { agreementOptions } from './agreement-queries.ts';
 import { AgreementStatusBadge } from './agreement-status.tsx';
 import { ComparisonSheet } from './effective/comparison-sheet.tsx';
-import { TakeRowsDialog } from './rows/take-rows-dialog.tsx';
+import { openChoice, useCreateAnnex } from './rows/use-change-positions.ts';
 import styles from './agreements.module.css';
 
 type Props = {
@@ -165,16 +164,15 @@ function AgreementRows({
   onOpenSpecification: (id: string) => void;
 }) {
   const { t } = useTranslation();
-  const client = useQueryClient();
   const canReadRows = useAbility('specification.view');
   const owner = { kind: 'agreement', id: agreement.id } as const;
   const specifications = useQuery({ ...specificationListOptions(owner), enabled: canReadRows });
-  const [target, setTarget] = useState<SpecificationShort | null>(null);
+  const annex = useCreateAnnex(agreement, onOpenSpecification);
   const place = { contractId: agreement.contract_id, agreementId: agreement.id };
   if (!canReadRows) return <ComparisonSheet place={place} />;
   const open = specifications.data?.results.find(isOpen);
-  const takeInto = (specification: SpecificationShort, size: 'small' | 'normal') => (
-    <Button size={size} icon="list" onClick={() => setTarget(specification)}>
+  const takeInto = ({ id }: SpecificationShort, size: 'small' | 'normal') => (
+    <Button size={size} icon="list" onClick={() => openChoice(id, onOpenSpecification)}>
       {t(size === 'small' ? 'agreements.takeRowsShort' : 'agreements.takeRows')}
     </Button>
   );
@@ -183,26 +181,12 @@ function AgreementRows({
       <SpecificationList
         owner={owner}
         canCreate={agreement.can.create_specification}
+        creation={{ ...annex, label: t('agreements.changePositions') }}
         renderActions={(specification) => (isOpen(specification) ? takeInto(specification, 'small') : null)}
-        // An agreement usually starts from contract rows, so they are offered at once.
-        onCreated={(created) => {
-          setTarget(created);
-          void refetchRelated(client, agreement);
-        }}
       />
       {specifications.data !== undefined && specifications.data.results.length > 0 && (
         <ComparisonSheet place={place} emptyAction={open === undefined ? undefined : takeInto(open, 'normal')} />
       )}
-      <OwnedDialog of={target}>
-        {(specification) => (
-          <TakeRowsDialog
-            agreement={agreement}
-            specification={specification}
-            onClose={() => setTarget(null)}
-            onTaken={() => onOpenSpecification(specification.id)}
-          />
-        )}
-      </OwnedDialog>
     </>
   );
 }

@@ -95,6 +95,14 @@ export const agreementsEn = {
   canceled: 'The agreement is canceled',
   termsClosed:
     'The agreement is signed, so its terms cannot be changed: only the comment can. To change the terms, make the agreement a draft again.',
+  changePositions: 'Change contract positions',
+  annexName: 'Annex {{index}} to agreement {{number}}',
+  annexFailed: 'Could not create the specification of the agreement',
+  begun: 'Agreement {{number}} created',
+  withdraw: 'Undo',
+  withdrawFailed: 'Could not undo the new agreement',
+  signedOf: 'Agreement {{number}} signed',
+  downloadOf: 'Download agreement {{number}}',
   takeRows: 'Add rows of the contract',
   takeRowsShort: 'Add rows',
   take: {

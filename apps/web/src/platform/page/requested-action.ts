@@ -12,7 +12,8 @@ export type RequestedAction =
   | 'new-norm'
   | 'new-price'
   | 'import-prices'
-  | 'load-bill';
+  | 'load-bill'
+  | 'take-rows';
 
 const requested = createObservable<RequestedAction | null>(() => null);
 

@@ -15,6 +15,9 @@ const WorkProgressTab = lazy(async () => ({
   default: (await (await importTasks()).importWorkProgress()).WorkProgressTab,
 }));
 const WorkOrderDialog = lazyDialog(async () => (await importTasks()).WorkOrderDialog);
+const importAgreements = () => import('#features/supplementary-agreements');
+const SpecificationAgreement = lazyDialog(async () => (await importAgreements()).SpecificationAgreement);
+const PositionChooser = lazyDialog(async () => (await importAgreements()).PositionChooser);
 const PositionTaskForm = lazyDialog(async () => (await importTasks()).PositionTaskForm);
 type Order = Pick<ComponentProps<typeof WorkOrderDialog>, 'projectId' | 'specificationId' | 'positions'>;
 
@@ -48,6 +51,17 @@ export function SpecificationRoute() {
           onOrder: canOrder ? openWith(setOrder) : undefined,
           onTask: canOrder ? openWith(setOrderRequest) : undefined,
           renderProgress,
+          agreement: {
+            renderActions: (specification) => (
+              <SpecificationAgreement
+                specification={specification}
+                onOpenSpecification={(id) => {
+                  void navigate({ to: '/specifications/$specificationId', params: { specificationId: id } });
+                }}
+              />
+            ),
+            renderChooser: (chooser) => <PositionChooser {...chooser} />,
+          },
           renderUnderHead: (specification) => <SumOfSpecification specification={specification} />,
         }}
       />

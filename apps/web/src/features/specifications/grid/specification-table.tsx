@@ -47,6 +47,8 @@ type Props = {
   onOrder: OrderWork | undefined;
   onTask: OrderWork | undefined;
   onCalculateMarked: ((marked: MarkedPositions) => void) | undefined;
+  /** Opens the choice of contract positions; only for an agreement. */
+  onChoosePositions: (() => void) | undefined;
   /** Files the specification was read from. */
   nextToSearch: ReactNode;
   /** Button of the document's next step. */
@@ -142,6 +144,7 @@ function TableOnDesktop(props: PartProps): ReactNode {
   const waiting = useReview(session, { grid, panel, activeId, onFilter });
   useTableRequest(props, (tableRequest) => {
     if (tableRequest === 'refused') return showRefused();
+    if (typeof tableRequest === 'object') return waiting.showQuantity(tableRequest.row);
     if (tableRequest !== 'unpriced' && !isReadOnly) setPanelOpen(true);
     waiting.showKind(tableRequest);
   });
@@ -217,10 +220,14 @@ function TableOnDesktop(props: PartProps): ReactNode {
 }
 
 /** Actions on selected rows apply to their positions. */
-function worksOf({ specification, session, onOrder, onTask }: PartProps) {
+function worksOf({ specification, session, onOrder, onTask, onChoosePositions }: PartProps) {
   const of = (act: OrderWork | undefined) =>
     act && ((ids: readonly string[]) => act(specification, orderedPositions(session, ids)));
-  return { onOrder: of(onOrder), onTask: of(onTask) };
+  return {
+    onOrder: of(onOrder),
+    onTask: of(onTask),
+    onChoosePositions: specification.can.update ? onChoosePositions : undefined,
+  };
 }
 
 type NormProps = Omit<ComponentProps<typeof Panel>, 'positionId' | 'isReadOnly' | 'hasPrices'>;

@@ -21,6 +21,8 @@ type Props = {
   active: SpecLine | undefined;
   onFilter: (filter: LineFilter) => void;
   onAdd: (kind: NewLineKind) => void;
+  /** Opens the choice of contract positions; absent outside an agreement. */
+  onChoosePositions: (() => void) | undefined;
   /**
    * Opens the coefficients of the active section or position, or the price of the active resource; absent without
    * price permission.
@@ -64,6 +66,15 @@ export function SpecificationToolbar(props: Props): ReactNode {
               </Button>
             }
             entries={[
+              ...(props.onChoosePositions === undefined
+                ? []
+                : [
+                    {
+                      id: 'contract',
+                      label: t('specifications.actions.addContractPositions'),
+                      onSelect: props.onChoosePositions,
+                    },
+                  ]),
               { id: 'position', label: t('specifications.actions.addPosition'), onSelect: () => onAdd('position') },
               { id: 'section', label: t('specifications.actions.addSection'), onSelect: () => onAdd('section') },
               ...(active === undefined || positionIdOf(active) === null ? [] : resourceEntries(t, onAdd)),

@@ -181,13 +181,18 @@ export function useReview(session: EditSession, { grid, panel, activeId, onFilte
     },
     [session, grid, activeId, show],
   );
-  function showKind(kind: Exclude<TableRequest, 'refused'>): void {
+  function showKind(kind: Exclude<TableRequest, 'refused' | { row: string }>): void {
     const asked = { kind, search: '' };
     onFilter(asked);
     const isRequested = lineMatcher(asked, session.store);
     session.store.setFilter(isRequested);
     const first = session.store.allRows().find((line) => isRequested?.(line));
     if (first !== undefined) show(first.id, kind === 'unpriced' ? 'price' : 'name');
+  }
+  function showQuantity(id: string): void {
+    onFilter({ kind: 'all', search: '' });
+    session.store.setFilter(null);
+    grid.current?.showRow(id, 'quantity');
   }
   /** The panel may not be mounted yet; it takes focus when it is. */
   function focusPanel(): void {
@@ -214,5 +219,5 @@ export function useReview(session: EditSession, { grid, panel, activeId, onFilte
     focusNext.current = false;
     return isNext;
   }, []);
-  return { takesFocus, focusPanel, showNext, showKind, confirm };
+  return { takesFocus, focusPanel, showNext, showKind, showQuantity, confirm };
 }

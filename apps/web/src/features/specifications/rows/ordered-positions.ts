@@ -34,6 +34,20 @@ export type SpecificationWorks = {
   }) => ReactNode;
   /** Rendered below the page head. */
   renderUnderHead?: (specification: Specification) => ReactNode;
+  agreement?: AgreementParts;
+  /** Opens the choice of contract positions; set by the page for the specification of an agreement. */
+  onChoosePositions?: (() => void) | undefined;
+};
+/** Parts of the page of an agreement's specification, injected: agreements are a feature above this one. */
+export type AgreementParts = {
+  /** Signing and printing of the agreement, for a committed specification. */
+  renderActions: (specification: Specification) => ReactNode;
+  renderChooser: (chooser: {
+    specification: Specification;
+    onClose: () => void;
+    /** Called with the keys of the added rows. */
+    onTaken: (rowKeys: readonly string[]) => void;
+  }) => ReactNode;
 };
 
 /** Positions of the selected rows: selected ones, parents of selected lines, and all in selected sections. */

@@ -18,11 +18,14 @@ export function EmptySpecification({
   session,
   upload,
   onOpenBill,
+  onChoosePositions,
 }: {
   specification: Specification;
   session: EditSession;
   upload: Upload;
   onOpenBill: (bill: OpenBill) => void;
+  /** Opens the choice of contract positions; only for an agreement. */
+  onChoosePositions: (() => void) | undefined;
 }): ReactNode {
   const { t } = useTranslation();
   const [isAdding, setAdding] = useState(false);
@@ -41,6 +44,11 @@ export function EmptySpecification({
         <UploadProgress upload={upload} />
       ) : (
         <div>
+          {onChoosePositions === undefined ? null : (
+            <Button kind="primary" icon="list" onClick={onChoosePositions}>
+              {t('agreements.takeRows')}
+            </Button>
+          )}
           <WaitingBills bills={vors} onOpen={onOpenBill} />
           {upload.isError ? <UploadRefusal error={upload.error} fileName={upload.variables.name} /> : null}
           <BillDrop upload={upload} isBig />

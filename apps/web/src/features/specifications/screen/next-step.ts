@@ -2,8 +2,8 @@ import type { Specification } from '@karkas/api/specifications/specifications.sc
 import { nextStepOf as stepOf, type NextStep } from '@karkas/domain/specification/next-step.ts';
 
 export type { NextStep } from '@karkas/domain/specification/next-step.ts';
-/** Requests to the table from outside: rows of a kind to review, or rejected cells. */
-export type TableRequest = 'refused' | 'unmatched' | 'doubtful' | 'unpriced';
+/** Requests to the table from outside: rows of a kind to review, rejected cells, or the quantity of a row. */
+export type TableRequest = 'refused' | 'unmatched' | 'doubtful' | 'unpriced' | { row: string };
 
 /** The next step by the state displayed, which may be ahead of the server's. */
 export function nextStepOf(

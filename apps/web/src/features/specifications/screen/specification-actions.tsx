@@ -7,6 +7,7 @@ import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Button, IconButton } from '#ui/button/button.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import type { AgreementParts } from '../rows/ordered-positions.ts';
 import type { Calculation } from '../calculation/use-calculation.ts';
 import { useRevise } from '../revisions/revision-queries.ts';
 import { isFirstPress } from './is-first-press.ts';
@@ -32,6 +33,10 @@ type Props = {
   /** Why committing and printing are disabled: the screen differs from the server. */
   closedReason: string | undefined;
   onClosedPress: () => void;
+  /** Signing and printing of the agreement it belongs to. */
+  agreement?: AgreementParts | undefined;
+  /** Opens the choice of contract positions; only for an agreement. */
+  onChoosePositions?: (() => void) | undefined;
   onOpen: (dialog: OpenDialog) => void;
   onTableRequest: (tableRequest: TableRequest) => void;
 };
@@ -80,10 +85,17 @@ export function SpecificationActions(props: Props): ReactNode {
     whole,
     recalculate: recalculate || null,
     hasUpload: step?.kind !== 'upload',
+    onChoosePositions: isNarrow ? props.onChoosePositions : undefined,
   });
+  // A committed specification of an agreement is signed and printed with it.
+  const ofAgreement =
+    status === 'committed' && specification.supplementary_agreement_id !== null
+      ? props.agreement?.renderActions(specification)
+      : undefined;
   return (
     <>
-      {step === null ? null : <StepButton {...props} step={step} />}
+      {ofAgreement}
+      {step === null ? null : <StepButton {...props} step={step} isSecond={ofAgreement !== undefined} />}
       {isNarrow
         ? null
         : beside.map((what) => (
@@ -119,7 +131,12 @@ export function StepButton({
   onClosedPress,
   onOpen,
   onTableRequest,
-}: Props & { step: NextStep }): ReactNode {
+  isSecond = false,
+}: Props & {
+  step: NextStep;
+  /** Another button is the primary one. */
+  isSecond?: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const isWhole = OF_WHOLE_ROWS.some((what) => what === step.kind);
@@ -140,7 +157,7 @@ export function StepButton({
   }
   return (
     <Button
-      kind="primary"
+      kind={isSecond ? 'plain' : 'primary'}
       icon={STEP_ICONS[step.kind]}
       isPending={revise.isPending || (step.kind === 'calculate' && (calculation.isStarting || calculation.isRunning))}
       disabled={step.kind === 'commit' && calculation.isRunning}
@@ -174,10 +191,15 @@ type Asked = EntryWords & {
   whole: readonly MenuEntry[];
   recalculate: MenuEntry | null;
   hasUpload: boolean;
+  /** On a phone the table has no menu of its own. */
+  onChoosePositions: (() => void) | undefined;
 };
 
 /** Groups: price terms, document, and deletion. */
-function groupsOf(can: Specification['can'], { whole, recalculate, hasUpload, ...words }: Asked): MenuEntry[] {
+function groupsOf(
+  can: Specification['can'],
+  { whole, recalculate, hasUpload, onChoosePositions, ...words }: Asked,
+): MenuEntry[] {
   const { t } = words;
   // Changing price terms requires price permission.
   const seesTerms = can.update && can.view_prices;
@@ -193,8 +215,19 @@ function groupsOf(can: Specification['can'], { whole, recalculate, hasUpload, ..
         ]
       : []),
   ];
+  const positions =
+    onChoosePositions === undefined
+      ? []
+      : [
+          {
+            id: 'contract',
+            icon: 'list' as const,
+            label: t('agreements.takeRows'),
+            onSelect: onChoosePositions,
+          },
+        ];
   const held = can.update
-    ? [...(hasUpload ? [entryOf('upload', 'upload', words)] : []), entryOf('rename', 'edit', words)]
+    ? [...positions, ...(hasUpload ? [entryOf('upload', 'upload', words)] : []), entryOf('rename', 'edit', words)]
     : [];
   const titled = (id: 'price' | 'held', of: readonly MenuEntry[]): MenuEntry[] =>
     of.length === 0 ? [] : [{ kind: 'title', id, label: t(`specifications.actions.groups.${id}`) }, ...of];

@@ -20,6 +20,7 @@ import { EmptySpecification } from './empty-specification.tsx';
 import type { SpecificationWorks } from '../rows/ordered-positions.ts';
 import { SpecificationActions, StepButton, type OpenDialog } from './specification-actions.tsx';
 import { SpecificationDialogs } from '../dialogs/specification-dialogs.tsx';
+import { useContractPositions } from './use-contract-positions.tsx';
 import { nextStepOf, type TableRequest } from './next-step.ts';
 import { HeadFacts, SpecificationHead } from './specification-head.tsx';
 import { specificationOptions } from '../specification-queries.ts';
@@ -138,6 +139,34 @@ function FoldButton({ titleBlock }: { titleBlock: ReturnType<typeof useTitleBloc
   );
 }
 
+/** Name, facts and actions, with the title block below when it is open. */
+function ScreenHead({ specification, children }: { specification: Specification; children: ReactNode }): ReactNode {
+  const { t } = useTranslation();
+  const titleBlock = useTitleBlock();
+  const isNarrow = useIsNarrow();
+  return (
+    <>
+      <header className={styles['titleLine']}>
+        <h1 className={styles['title']} data-hint={specification.name}>
+          <Unbroken>{specification.name}</Unbroken>
+        </h1>
+        <FoldButton titleBlock={titleBlock} />
+        <HeadFacts specification={specification} hasMarks={!isNarrow} />
+        <div className={styles['actions']} data-keep-clear="">
+          {children}
+        </div>
+      </header>
+      {titleBlock.isDisplayed ? <SpecificationHead specification={specification} /> : null}
+      {specification.commit_reason === null || !(isNarrow || titleBlock.isDisplayed) ? null : (
+        <p className={styles['commitReason']}>
+          {t('specifications.head.commitReason', { reason: specification.commit_reason })}
+        </p>
+      )}
+      {isNarrow ? <RevisionNotice specification={specification} /> : null}
+    </>
+  );
+}
+
 /** Only prices are compared, and only against bills. */
 function FileComparison(props: { specification: Specification; onReread: () => Promise<void> }): ReactNode {
   const { can, vors } = props.specification;
@@ -147,11 +176,8 @@ function FileComparison(props: { specification: Specification; onReread: () => P
 type OpenProps = { specification: Specification; works: SpecificationWorks };
 
 function OpenSpecification({ specification, works }: OpenProps): ReactNode {
-  const { t } = useTranslation();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const [bill, setBill] = useState<OpenBill | null>(null);
-  const titleBlock = useTitleBlock();
-  const isNarrow = useIsNarrow();
   const { session, questions } = useSession(specification.id);
   useUnsentLines(session);
   const closedReason = useClosedReason(session);
@@ -162,6 +188,10 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   const calculation = useCalculation(specification, reload);
   const upload = useUpload(specification.id, reload);
   useDroppedBill(specification.id, upload.mutate);
+  const positions = useContractPositions(specification, session, {
+    agreement: works.agreement,
+    onShow: setTableRequest,
+  });
   const view = useSyncExternalStore(session.subscribe, session.getView);
   const isEmpty =
     specification.rows_count === 0 && view.state === 'ready' && session.store.getVisible().ids.length === 0;
@@ -177,28 +207,25 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
   };
   return (
     <div className={styles['screen']}>
-      <header className={styles['titleLine']}>
-        <h1 className={styles['title']} data-hint={specification.name}>
-          <Unbroken>{specification.name}</Unbroken>
-        </h1>
-        <FoldButton titleBlock={titleBlock} />
-        <HeadFacts specification={specification} hasMarks={!isNarrow} />
-        <div className={styles['actions']} data-keep-clear="">
-          <SpecificationActions {...actions} step={isEmpty && actions.step?.kind === 'upload' ? null : actions.step} />
-        </div>
-      </header>
-      {titleBlock.isDisplayed ? <SpecificationHead specification={specification} /> : null}
-      {specification.commit_reason === null || !(isNarrow || titleBlock.isDisplayed) ? null : (
-        <p className={styles['commitReason']}>
-          {t('specifications.head.commitReason', { reason: specification.commit_reason })}
-        </p>
-      )}
-      {isNarrow ? <RevisionNotice specification={specification} /> : null}
+      <ScreenHead specification={specification}>
+        <SpecificationActions
+          {...actions}
+          agreement={works.agreement}
+          onChoosePositions={positions.choose}
+          step={isEmpty && actions.step?.kind === 'upload' ? null : actions.step}
+        />
+      </ScreenHead>
       {works.renderUnderHead?.(specification)}
       <CalculationBar calculation={calculation} />
       <FileComparison specification={specification} onReread={reload} />
       {isEmpty ? (
-        <EmptySpecification specification={specification} session={session} upload={upload} onOpenBill={setBill} />
+        <EmptySpecification
+          specification={specification}
+          session={session}
+          upload={upload}
+          onOpenBill={setBill}
+          onChoosePositions={positions.choose}
+        />
       ) : (
         <SpecificationTabs
           specification={specification}
@@ -206,7 +233,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
           doubtful={doubtful}
           tableRequest={tableRequest}
           onFulfilled={() => setTableRequest(null)}
-          works={works}
+          works={{ ...works, onChoosePositions: positions.choose }}
           onCalculateMarked={calculateMarkedOf(specification, calculation, closedReason, askRefused)}
           onTableRequest={setTableRequest}
           nextStep={actions.step === null ? null : <StepButton {...actions} step={actions.step} />}
@@ -242,6 +269,7 @@ function OpenSpecification({ specification, works }: OpenProps): ReactNode {
         onCloseBill={() => setBill(null)}
         isUploadShown={dialog === 'upload' || upload.isSuccess}
       />
+      {positions.chooser}
       {questions}
     </div>
   );

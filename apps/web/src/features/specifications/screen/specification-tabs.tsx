@@ -211,6 +211,7 @@ function TabContent({
           onFulfilled={onFulfilled}
           onOrder={works.onOrder}
           onTask={works.onTask}
+          onChoosePositions={works.onChoosePositions}
           onCalculateMarked={onCalculateMarked}
           {...beside}
         />

@@ -2,25 +2,18 @@ import type {
   AgreementStatus,
   SupplementaryAgreement,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
-import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
-import { ReasonDialog } from '#ui/confirm-dialog/reason-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
-import { useAbility } from '#platform/session/abilities.ts';
-import { ConflictDialog } from '#platform/form/conflict-dialog.tsx';
-import { useFormat } from '#platform/i18n/format.ts';
 import { EditAgreementDialog } from '../lazy-dialogs.ts';
-import { specificationListOptions } from '#features/specification-lists';
-import { downloadDocument } from '../agreement-queries.ts';
 import { useAgreementEffect } from '../effective/use-agreement-effect.ts';
-import { BelowAcceptedDialog } from '../form/below-accepted-dialog.tsx';
 import { DeleteAgreementDialog } from '../form/delete-agreement-dialog.tsx';
-import { useChangeStatus } from '../form/use-change-status.ts';
-import { AddPositions } from '../rows/add-positions.tsx';
+import { StatusDialogs } from '../form/status-dialogs.tsx';
+import { useCreateAnnex } from '../rows/use-change-positions.ts';
+import { DownloadButton } from './download-button.tsx';
+import { SignButton } from './sign-button.tsx';
 
 type Open = AgreementStatus | 'edit' | 'delete' | null;
 
@@ -36,15 +29,11 @@ export function AgreementActions({
 }) {
   const { t } = useTranslation();
   const [open, setOpen] = useState<Open>(null);
-  const canDownload = useAbility('specification.view_prices');
-  const download = useMutation({
-    mutationFn: () => downloadDocument(agreement),
-    meta: { failure: t('agreements.downloadFailed') },
-  });
   const { status, can } = agreement;
   const isDraft = can.update_terms && status === 'draft';
   const { changesTerms, isEmpty } = useAgreementEffect(agreement);
   const offersPositions = isDraft && !changesTerms && agreement.specifications_count === 0 && can.create_specification;
+  const annex = useCreateAnnex(agreement, onOpenSpecification);
   const entries: MenuEntry[] = [];
   if (can.sign && isEmpty)
     entries.push({ id: 'sign', icon: 'check', label: t('agreements.sign'), onSelect: () => setOpen('signed') });
@@ -67,7 +56,11 @@ export function AgreementActions({
     });
   return (
     <>
-      <AddPositions agreement={agreement} isOffered={offersPositions} onOpenSpecification={onOpenSpecification} />
+      {offersPositions && (
+        <Button kind="primary" icon="list" isPending={annex.isPending} onClick={annex.create}>
+          {t('agreements.changePositions')}
+        </Button>
+      )}
       {isDraft && !isEmpty && (
         <SignButton
           agreement={agreement}
@@ -90,16 +83,7 @@ export function AgreementActions({
           {t('agreements.edit')}
         </Button>
       )}
-      {canDownload && (
-        <Button
-          icon="download"
-          isPending={download.isPending}
-          data-hint={t('agreements.downloadHint')}
-          onClick={() => download.mutate()}
-        >
-          {t('agreements.download')}
-        </Button>
-      )}
+      <DownloadButton agreement={agreement} label={t('agreements.download')} />
       {entries.length > 0 && (
         <Menu
           label={t('agreements.actions')}
@@ -118,153 +102,6 @@ export function AgreementActions({
         open={open === 'edit' || open === 'delete' ? null : open}
         onClose={() => setOpen(null)}
       />
-    </>
-  );
-}
-
-/**
- * Primary once the agreement changes something. Disabled until its specification is committed, because that is what
- * is signed.
- */
-function SignButton({
-  agreement,
-  isNext,
-  onSign,
-  onOpenSpecification,
-}: {
-  agreement: SupplementaryAgreement;
-  isNext: boolean;
-  onSign: () => void;
-  onOpenSpecification: (id: string) => void;
-}) {
-  const { t } = useTranslation();
-  const canReadRows = useAbility('specification.view');
-  const canSign = agreement.can.sign;
-  const specifications = useQuery({
-    ...specificationListOptions({ kind: 'agreement', id: agreement.id }),
-    enabled: canReadRows && !canSign,
-  });
-  const open = specifications.data?.results.find((one) => one.status !== 'committed');
-  return (
-    <Button
-      kind={isNext && canSign ? 'primary' : 'plain'}
-      icon="check"
-      closedReason={canSign ? undefined : t('agreements.signAfterCommit')}
-      onClosedPress={open === undefined ? undefined : () => onOpenSpecification(open.id)}
-      onClick={onSign}
-    >
-      {t('agreements.sign')}
-    </Button>
-  );
-}
-
-function StatusDialogs({
-  agreement: current,
-  open,
-  onClose,
-}: {
-  agreement: SupplementaryAgreement;
-  open: AgreementStatus | null;
-  onClose: () => void;
-}) {
-  const { t } = useTranslation();
-  const agreement = useAsOpened(current, open !== null);
-  const change = useChangeStatus(agreement);
-  const { number } = agreement;
-  const isEverSigned = !agreement.can.update_terms;
-  const common = { onCancel: onClose, isPending: change.isPending };
-  return (
-    <>
-      <ConfirmDialog
-        {...common}
-        isOpen={open === 'signed'}
-        isDanger={false}
-        title={t('agreements.signTitle', { number })}
-        description={<SignText agreement={agreement} />}
-        confirmLabel={t('agreements.sign')}
-        onConfirm={() => change.ask('signed', onClose)}
-      />
-      <ConfirmDialog
-        {...common}
-        isOpen={open === 'draft' && !isEverSigned}
-        isDanger={false}
-        title={t('agreements.toDraftTitle', { number })}
-        description={null}
-        confirmLabel={t('agreements.toDraft')}
-        onConfirm={() => change.ask('draft', onClose)}
-      />
-      <ConfirmDialog
-        {...common}
-        isOpen={open === 'canceled' && !isEverSigned}
-        title={t('agreements.cancelTitle', { number })}
-        description={t('agreements.cancelText')}
-        confirmLabel={t('agreements.cancel')}
-        onConfirm={() => change.ask('canceled', onClose)}
-      />
-      <OwnedDialog of={isEverSigned && (open === 'draft' || open === 'canceled') ? open : null}>
-        {(status) => (
-          <ReasonDialog
-            label={t('agreements.reason')}
-            hint={t('agreements.reasonHint')}
-            title={t(status === 'draft' ? 'agreements.toDraftTitle' : 'agreements.annulTitle', { number })}
-            text={t(status === 'draft' ? 'agreements.toDraftText' : 'agreements.annulText')}
-            confirmLabel={t(status === 'draft' ? 'agreements.toDraft' : 'agreements.annul')}
-            isPending={change.isPending}
-            onConfirm={(reason) => change.ask(status, onClose, reason)}
-            onClose={onClose}
-          />
-        )}
-      </OwnedDialog>
-      <OwnedDialog of={change.below}>
-        {(rows) => (
-          <BelowAcceptedDialog
-            rows={rows}
-            isPending={change.isPending}
-            onForce={change.force}
-            onClose={change.forgetBelow}
-          />
-        )}
-      </OwnedDialog>
-      <OwnedDialog of={change.conflict}>
-        {(conflict) => (
-          <ConflictDialog
-            isOpen
-            differences={change.differencesOf(conflict)}
-            onKeepMine={change.keepMine}
-            onTakeTheirs={change.takeTheirs}
-            onClose={change.takeTheirs}
-          />
-        )}
-      </OwnedDialog>
-    </>
-  );
-}
-
-/** The record as it was when the dialog opened: nobody signs a change that arrives behind the dialog. */
-function useAsOpened<Item>(item: Item, isOpen: boolean): Item {
-  const [opened, setOpened] = useState({ item, isOpen });
-  if (opened.isOpen !== isOpen) setOpened({ item: isOpen ? item : opened.item, isOpen });
-  return opened.item;
-}
-
-/** Effect of signing: price, end date, and that the terms become fixed. */
-function SignText({ agreement }: { agreement: SupplementaryAgreement }) {
-  const { t } = useTranslation();
-  const format = useFormat();
-  const { price, isPriceChanged } = useAgreementEffect(agreement);
-  const { new_end_date: end } = agreement;
-  const sentences = [
-    ...(price === undefined
-      ? []
-      : [isPriceChanged ? t('agreements.signAmount', { amount: price }) : t('agreements.signSamePrice')]),
-    ...(end === null ? [] : [t('agreements.signEndDate', { date: format.date(end) })]),
-    t('agreements.signTerms'),
-  ];
-  return (
-    <>
-      {sentences.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
     </>
   );
 }

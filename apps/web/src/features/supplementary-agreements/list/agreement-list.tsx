@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useAbility } from '#platform/session/abilities.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -16,6 +17,7 @@ import { AgreementAmount } from './agreement-amount.tsx';
 import { AgreementLink } from './agreement-link.tsx';
 import { agreementListOptions } from '../agreement-queries.ts';
 import { AgreementStatusBadge } from '../agreement-status.tsx';
+import { useChangePositions } from '../rows/use-change-positions.ts';
 import styles from '../agreements.module.css';
 import { QueryStates } from '#platform/requests/query-states.tsx';
 
@@ -32,9 +34,12 @@ export function AgreementList({ contract }: { contract: Contract }) {
   });
   const { shown, menu, arrangement } = useChosenColumns('agreements', columns, 'number');
   const create = contract.can.update ? (
-    <Button icon="plus" onClick={() => setCreating(true)}>
-      {t('agreements.create')}
-    </Button>
+    <>
+      <ChangePositions contract={contract} />
+      <Button icon="plus" onClick={() => setCreating(true)}>
+        {t('agreements.create')}
+      </Button>
+    </>
   ) : undefined;
   return (
     <Sheet
@@ -82,6 +87,19 @@ export function AgreementList({ contract }: { contract: Contract }) {
         )}
       </OwnedDialog>
     </Sheet>
+  );
+}
+
+/** Offered once the contract has positions to change. */
+function ChangePositions({ contract }: { contract: Contract }) {
+  const { t } = useTranslation();
+  const change = useChangePositions(contract);
+  const seesRows = useAbility('specification.view');
+  if (!seesRows || !contract.can.create_specification || contract.specifications_count === 0) return null;
+  return (
+    <Button icon="list" isPending={change.isPending} onClick={change.start}>
+      {t('agreements.changePositions')}
+    </Button>
   );
 }
 

@@ -1,6 +1,7 @@
 import type { EffectiveRow, RowChange } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
 import { DataTable, type DataColumn } from '#ui/data-table/data-table.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
@@ -78,9 +79,22 @@ type Shown = Pick<Props, 'marks'> & { hasPrices: boolean; renderBox: (row: Effec
 function useChooserColumns({ marks, hasPrices, renderBox }: Shown): DataColumn<EffectiveRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const isNarrow = useIsNarrow();
   const columns: (DataColumn<EffectiveRow> | false)[] = [
-    { id: 'name', title: t('agreements.row.name'), width: hasPrices ? 396 : 520, minWidth: 160, cell: renderBox },
-    { id: 'unit', title: t('agreements.row.unit'), width: 72, cell: (row) => displayUnit(row.unit ?? '') },
+    // On a phone the quantity stands beside the name, which takes two lines.
+    {
+      id: 'name',
+      title: t('agreements.row.name'),
+      width: isNarrow ? 256 : hasPrices ? 396 : 520,
+      minWidth: 160,
+      cell: renderBox,
+    },
+    {
+      id: 'unit',
+      title: t('agreements.row.unit'),
+      width: isNarrow ? 56 : 72,
+      cell: (row) => displayUnit(row.unit ?? ''),
+    },
     {
       id: 'quantity',
       title: t('agreements.row.quantity'),

@@ -1,4 +1,4 @@
-import type { SpecificationShort } from '@karkas/api/specifications/specifications.schemas.ts';
+import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import type {
   RowChange,
   SupplementaryAgreement,
@@ -19,9 +19,10 @@ import { QueryStates } from '#platform/requests/query-states.tsx';
 
 type Props = {
   agreement: SupplementaryAgreement;
-  specification: SpecificationShort;
+  specification: Pick<Specification, 'id' | 'name'>;
   onClose: () => void;
-  onTaken: () => void;
+  /** Called with the keys of the added rows. */
+  onTaken: (rowKeys: readonly string[]) => void;
 };
 
 /** Copies contract rows, as of the agreement's date, into its specification. */
@@ -35,14 +36,16 @@ export function TakeRowsDialog({ agreement, specification, onClose, onTaken }: P
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const rows = list.data?.rows ?? [];
   const take = useMutation({
-    mutationFn: (change: 'changed' | 'removed') =>
-      takeRows({ specificationId: specification.id, rowKeys: keysToTake(rows, chosen, change), change }),
+    mutationFn: async (change: 'changed' | 'removed') => {
+      const rowKeys = keysToTake(rows, chosen, change);
+      return { rowKeys, ...(await takeRows({ specificationId: specification.id, rowKeys, change })) };
+    },
     meta: { failure: t('agreements.take.failed') },
-    onSuccess: ({ skipped }) => {
+    onSuccess: ({ skipped, rowKeys }) => {
       // Copied rows are visible behind the dialog, so only skipped ones are reported.
       if (skipped > 0) notifyInfo(t('agreements.take.takenBefore', { count: skipped }));
       onClose();
-      onTaken();
+      onTaken(rowKeys);
       void client.invalidateQueries({ queryKey: specificationKeys.one(specification.id) });
       void refetchRelated(client, agreement);
     },

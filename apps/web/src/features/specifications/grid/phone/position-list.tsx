@@ -74,6 +74,10 @@ export function PositionList(props: Props): ReactNode {
   const isReadOnly = !specification.can.update;
   const differenceOf = useDifferences(specification);
   useTableRequest(props, (tableRequest) => {
+    if (typeof tableRequest === 'object') {
+      onFilter({ kind: 'all', search: '' });
+      return setOpenId(tableRequest.row);
+    }
     const filter: LineFilter = { kind: tableRequest === 'refused' ? 'all' : tableRequest, search: '' };
     onFilter(filter);
     if (isReadOnly || (tableRequest !== 'unmatched' && tableRequest !== 'doubtful')) return;
