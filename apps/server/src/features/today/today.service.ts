@@ -14,7 +14,8 @@ import { partsOfDay } from './today.policy.ts';
 import { readChecks, readOwnOrders } from './today-work.repository.ts';
 import * as repository from './today.repository.ts';
 
-const MAX_OBJECTS = 5;
+/** As many as the repositories read of other parts. */
+const MAX_OBJECTS = 8;
 
 /** All parts are read in parallel; parts that the user may not see are not read. */
 export async function getToday(scope: CompanyScope): Promise<Today> {

@@ -21,7 +21,9 @@ type Props = {
   overdue?: number;
   none: string;
   lines: readonly TodayLine[];
-  all?: ReactNode;
+  /** Link to all records. */
+  renderAll?: (text: string) => ReactNode;
+  allText?: string;
   /** On a phone the name takes the whole first line and its value the second; `valueAbout` is omitted. */
   isNameWide?: boolean;
   /** Whether these rows are all there is, so that no link to the rest is needed. */
@@ -38,10 +40,12 @@ export function TodayList({
   overdue = 0,
   none,
   lines,
-  all,
+  renderAll,
+  allText,
   isNameWide = false,
   isAllShown = false,
 }: Props) {
+  const { t } = useTranslation();
   const isNarrow = useIsNarrow();
   const contentId = useId();
   const startsFolded = use(StartsFolded);
@@ -68,12 +72,18 @@ export function TodayList({
         )
       }
       actions={
-        isOpen && (isAllShown || count > lines.length) ? <span className={styles['all']}>{all}</span> : undefined
+        isOpen && renderAll !== undefined && (isAllShown || count > lines.length) ? (
+          <span className={styles['all']}>{renderAll(allText ?? t('today.all'))}</span>
+        ) : undefined
       }
     >
       <div id={contentId} hidden={!isOpen}>
         {lines.length === 0 ? <p className={styles['none']}>{none}</p> : <List lines={shown} isNameWide={isNameWide} />}
-        <More count={lines.length - shown.length} onOpen={() => setIsWhole(true)} />
+        <More
+          count={Math.max(count, lines.length) - shown.length}
+          renderAll={shown.length > 0 && count > lines.length ? renderAll : undefined}
+          onOpen={shown.length < lines.length ? () => setIsWhole(true) : undefined}
+        />
       </div>
     </Sheet>
   );
@@ -107,9 +117,20 @@ function List({ lines, isNameWide }: { lines: readonly TodayLine[]; isNameWide: 
   );
 }
 
-function More({ count, onOpen }: { count: number; onOpen: () => void }) {
+/** The records that are counted but not displayed: opened here if all of them were sent, else on their page. */
+function More({
+  count,
+  renderAll,
+  onOpen,
+}: {
+  count: number;
+  renderAll: Props['renderAll'];
+  onOpen: (() => void) | undefined;
+}) {
   const { t } = useTranslation();
   if (count <= 0) return null;
+  if (renderAll !== undefined) return <p className={styles['more']}>{renderAll(t('today.more', { count }))}</p>;
+  if (onOpen === undefined) return null;
   return (
     <button type="button" className={styles['more']} onClick={onOpen}>
       {t('today.more', { count })}

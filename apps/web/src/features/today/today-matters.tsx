@@ -22,11 +22,11 @@ export function OwnTasks({ tasks }: { tasks: Part<'tasks'> }) {
       overdue={tasks.overdue_count}
       none={t('today.tasksNone')}
       isNameWide
-      all={
+      renderAll={(text) => (
         <Link to="/tasks" search={{ assignee: 'me' }}>
-          {t('today.all')}
+          {text}
         </Link>
-      }
+      )}
       lines={tasks.results.map((task) => ({
         id: task.id,
         link: (
@@ -55,11 +55,11 @@ export function ContractEnds({ contracts }: { contracts: Part<'contracts'> }) {
       count={contracts.active_count}
       overdue={contracts.overdue_count}
       none={t('today.contractsNone')}
-      all={
+      renderAll={(text) => (
         <Link to="/contracts" search={{ status: 'active', sort: 'current_end_date' }}>
-          {t('today.all')}
+          {text}
         </Link>
-      }
+      )}
       lines={contracts.results.map((contract) => ({
         id: contract.id,
         link: (
@@ -85,7 +85,7 @@ export function OpenSpecifications({ specifications }: { specifications: Part<'s
       title={t('today.specifications')}
       count={specifications.open_count}
       none={t('today.specificationsNone')}
-      all={<Link to="/specifications">{t('today.all')}</Link>}
+      renderAll={(text) => <Link to="/specifications">{text}</Link>}
       lines={specifications.results.map((one) => ({
         id: one.id,
         link: (
@@ -132,7 +132,7 @@ export function LateProjects({ projects }: { projects: Part<'projects'> }) {
       title={t('today.projects')}
       count={projects.overdue_count}
       none=""
-      all={<Link to="/projects">{t('today.all')}</Link>}
+      renderAll={(text) => <Link to="/projects">{text}</Link>}
       lines={projects.results.map((project) => ({
         id: project.id,
         link: (

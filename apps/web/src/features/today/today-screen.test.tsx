@@ -183,6 +183,15 @@ describe('start page', () => {
     expect(screen.queryByRole('button', { name: /^Ещё/ })).toBeNull();
   });
 
+  test('links to the records that are counted but not sent, with their number', async () => {
+    const many = { ...busy, tasks: { ...busy.tasks, open_count: 12 } };
+    await show(answers(getToday, many), director);
+    expect((await screen.findByRole('link', { name: 'Ещё 7' })).getAttribute('href')).toBe('/tasks?assignee=me');
+    await show(answers(getToday, many), director, 390);
+    expect(await screen.findByRole('link', { name: 'Ещё 9' })).toBeDefined();
+    expect(screen.queryByRole('button', { name: /^Ещё/ })).toBeNull();
+  });
+
   test('on a phone folds the last lists to their heading', async () => {
     await show(answers(getToday, busy), director, 390);
     const fold = await screen.findByRole('button', { name: /^Неутверждённые спецификации/, expanded: false });

@@ -23,11 +23,8 @@ export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
       none={t('today.objectsNone')}
       isAllShown
       isNameWide
-      all={
-        <Link to="/all-objects" aria-label={t('today.allObjects')}>
-          {t(isNarrow ? 'today.all' : 'today.allObjects')}
-        </Link>
-      }
+      renderAll={(text) => <Link to="/all-objects">{text}</Link>}
+      allText={t(isNarrow ? 'today.all' : 'today.allObjects')}
       lines={objects.results.map(({ id, name, risks_count: count, worst_risk: risk }) => ({
         id,
         link: (
@@ -72,11 +69,11 @@ export function OwnOrders({ orders }: { orders: Today['orders'] }) {
       count={orders.open_count}
       overdue={orders.overdue_count}
       none=""
-      all={
+      renderAll={(text) => (
         <Link to="/tasks" search={{ assignee: 'me' }}>
-          {t('today.all')}
+          {text}
         </Link>
-      }
+      )}
       lines={orders.results.map((order) => ({
         id: order.id,
         link: (
@@ -115,7 +112,7 @@ export function ToCheck({ checks }: { checks: Part<'checks'> }) {
       title={t('today.checks')}
       count={checks.count}
       none=""
-      all={<Link to="/specifications">{t('today.all')}</Link>}
+      renderAll={(text) => <Link to="/specifications">{text}</Link>}
       lines={checks.results.map((one) => ({
         id: one.id,
         link: (
