@@ -27,7 +27,12 @@ export const notice = z
     id,
     kind: z.enum(NOTICE_KINDS),
     /** The current state of the task; for the kind `status_changed`, `status_name` is the status it changed to. */
-    task: relatedTask.extend({ due_datetime: timestamp.nullable(), status_name: z.string() }),
+    task: relatedTask.extend({
+      due_datetime: timestamp.nullable(),
+      status_name: z.string(),
+      /** Null without a project, or without access to projects. */
+      project_name: z.string().nullable(),
+    }),
     /** The last actor; null for time-based notices. */
     actor: taskPerson.nullable(),
     comment_id: id.nullable(),

@@ -2,6 +2,7 @@ import type { noticeQuery } from '@karkas/api/inbox/inbox.schemas.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { isTaskVisible } from '#features/tasks';
+import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
@@ -46,7 +47,7 @@ const person = (
 
 const NOTICE = sql`json_build_object('id', n.id, 'kind', n.kind,
   'task', json_build_object('id', n.task_id, 'number', n.number, 'title', n.title, 'main_status', case when n.completed_at is null then 'open' else 'closed' end,
-    'due_datetime', iso(n.task_due), 'status_name', coalesce(n.status_name, (select s.name from task_status s where s.company_id = n.company_id and s.id = n.status_id))),
+    'due_datetime', iso(n.task_due), 'project_name', n.project_name, 'status_name', coalesce(n.status_name, (select s.name from task_status s where s.company_id = n.company_id and s.id = n.status_id))),
   'actor', ${person(sql.ref('n.actor_id'))}, 'comment_id', n.comment_id,
   'excerpt', ${EXCERPT}, 'decision', ${DECISION},
   'times', n.times, 'is_read', n.is_read, 'snoozed_until', iso(n.snoozed_until), 'happened_at', iso(n.happened_at))`;
@@ -54,6 +55,9 @@ const NOTICE = sql`json_build_object('id', n.id, 'kind', n.kind,
 export function listJson(reader: CompanyReader, query: z.output<typeof noticeQuery>): Promise<string> {
   const { page, limit } = query;
   const direction = query.sort_order === 'asc' ? sql`asc` : sql`desc`;
+  const projectName = hasPermission(reader.actor, 'project.view')
+    ? sql`(select p.name from project p where p.company_id = t.company_id and p.id = t.project_id)`
+    : sql`null::text`;
   const order = sql`n.happened_at ${direction}, n.id ${direction}`;
   const found = sql`from ${ownNotices(reader)}
     and ${query.snoozed ? sql`n.snoozed_until > now()` : IS_AWAKE}
@@ -64,7 +68,7 @@ export function listJson(reader: CompanyReader, query: z.output<typeof noticeQue
   return reader.json(
     rawQuery(sql<{ json: string }>`
       select json_build_object('results', coalesce((select json_agg(${NOTICE} order by ${order}) from (
-          select n.*, t.number, t.title, t.completed_at, t.status_id, t.due_datetime as task_due ${found}
+          select n.*, t.number, t.title, t.completed_at, t.status_id, t.due_datetime as task_due, ${projectName} as project_name ${found}
           order by ${order} limit ${limit} offset ${(page - 1) * limit}) n), '[]'::json),
         'count', (select count(*)::int ${found}), 'page', ${page}::int, 'limit', ${limit}::int)::text as json`),
   );

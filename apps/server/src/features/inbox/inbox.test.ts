@@ -11,6 +11,7 @@ import {
   aCompany,
   aMember,
   aMemberWith,
+  aProject,
   aTask,
   changeTask,
   queryInCompany,
@@ -91,6 +92,18 @@ describe('the inbox', () => {
     const outsider = await aCompany();
     expect((await list(company, outsider.owner)).status).toBe(404);
     expect((await list(outsider, outsider.owner)).body.count).toBe(0);
+  });
+
+  test('names the project to those who may view projects', async () => {
+    const company = await aCompany();
+    const [foreman, worker] = [await aMember(company, 'foreman'), await ownOnly(company)];
+    const { id: project_id } = await aProject(company, { name: 'Школа' });
+    await aTask(company, { project_id, assignee_id: foreman.userId });
+    await aTask(company, { project_id, assignee_id: worker.userId });
+    await aTask(company, { assignee_id: foreman.userId });
+    const projectsOf = async (member: Session) =>
+      (await noticesOf(company, member)).map(({ task }) => task.project_name);
+    expect([await projectsOf(foreman), await projectsOf(worker)]).toEqual([[null, 'Школа'], [null]]);
   });
 
   test('shows a comment as plain text without a space between a name and its comma', async () => {

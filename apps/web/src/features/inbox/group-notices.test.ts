@@ -5,7 +5,15 @@ import { cardsOf, groupNotices } from './group-notices.ts';
 const about = (id: string, taskId: string): Notice => ({
   id,
   kind: 'commented',
-  task: { id: taskId, number: 1, title: taskId, main_status: 'open', status_name: 'Новая', due_datetime: null },
+  task: {
+    id: taskId,
+    number: 1,
+    title: taskId,
+    main_status: 'open',
+    status_name: 'Новая',
+    due_datetime: null,
+    project_name: null,
+  },
   actor: null,
   comment_id: null,
   excerpt: null,

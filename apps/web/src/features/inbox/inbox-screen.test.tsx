@@ -21,6 +21,7 @@ const notice: Notice = {
     title: 'Залить плиту',
     main_status: 'open',
     status_name: 'В работе',
+    project_name: 'Школа',
     due_datetime: null,
   },
   actor: { id: '0192d1a0-0000-7000-8000-000000000003', name: 'Иванов Пётр' },

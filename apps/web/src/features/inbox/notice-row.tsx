@@ -41,6 +41,7 @@ export function NoticeRow({
 }): ReactNode {
   const { t } = useTranslation();
   const [isWhole, setWhole] = useState(false);
+  const isNarrow = useIsNarrow();
   const { task } = notice;
   const name = t('inbox.task', { number: task.number, title: task.title });
   return (
@@ -72,10 +73,10 @@ export function NoticeRow({
           {isSameTask ? <span className={styles['unseen']}>{name}</span> : <Unbroken>{name}</Unbroken>}
           {isSameTask && <Facts notice={notice} />}
         </Link>
-        {!isSameTask && <Facts notice={notice} />}
+        {!isSameTask && (isNarrow ? <ShortFacts notice={notice} /> : <Facts notice={notice} />)}
         {!notice.is_read && <span className={styles['unseen']}>{t('inbox.unreadMark')}</span>}
       </div>
-      <Happened at={notice.happened_at} />
+      {(!isNarrow || isSameTask) && <Happened at={notice.happened_at} />}
       <div className={styles['deeds']}>
         <Deeds {...{ notice, others, isWhole, onRead, onSnooze }} onWhole={() => setWhole(!isWhole)} />
       </div>
@@ -137,13 +138,25 @@ function Deeds({ notice, others, isWhole, onWhole, onRead, onSnooze }: DeedsProp
   );
 }
 
+/** On a phone the time is on the second line, so that it does not shorten the title. */
+function ShortFacts({ notice }: { notice: Notice }): ReactNode {
+  const { project_name: project } = notice.task;
+  return (
+    <span className={styles['short']}>
+      <Why notice={notice} isShort />
+      {project !== null && <span className={styles['excerpt']}>{project}</span>}
+      <Happened at={notice.happened_at} isShort />
+    </span>
+  );
+}
+
 /** Today's notices display the time without a date. */
-function Happened({ at }: { at: string }): ReactNode {
+function Happened({ at, isShort = false }: { at: string; isShort?: boolean }): ReactNode {
   const format = useFormat();
   const moment = format.moment(at);
   return (
     <time className={styles['time']} dateTime={at} data-hint={moment}>
-      {dayOfInstant(at) === today() ? timeOfInstant(at) : moment}
+      {dayOfInstant(at) === today() ? timeOfInstant(at) : isShort ? format.dateOfInstant(at) : moment}
     </time>
   );
 }
@@ -165,10 +178,15 @@ const ICONS = {
 function Facts({ notice }: { notice: Notice }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const { actor, excerpt, snoozed_until: snoozedUntil } = notice;
+  const { task, actor, excerpt, snoozed_until: snoozedUntil } = notice;
   return (
     <span className={styles['facts']}>
       <Why notice={notice} />
+      {task.project_name !== null && (
+        <span className={styles['excerpt']} data-hint={task.project_name}>
+          {task.project_name}
+        </span>
+      )}
       {actor !== null && <span className={styles['fact']}>{actor.name}</span>}
       {excerpt !== null && excerpt !== '' && (
         <span className={styles['excerpt']} data-hint={excerpt}>
@@ -182,7 +200,14 @@ function Facts({ notice }: { notice: Notice }): ReactNode {
   );
 }
 
-function Why({ notice }: { notice: Notice }): ReactNode {
+function Why({
+  notice,
+  isShort = false,
+}: {
+  notice: Notice;
+  /** Without the due date, which is on the page of the task. */
+  isShort?: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { kind, task, times } = notice;
@@ -197,7 +222,11 @@ function Why({ notice }: { notice: Notice }): ReactNode {
           : isToday
             ? t('inbox.dueToday')
             : t(`inbox.kinds.${kind}`)}
-      {(kind === 'due_soon' || kind === 'overdue') && due !== null && !isToday && ` · ${format.date(dueDayOf(due))}`}
+      {(kind === 'due_soon' || kind === 'overdue') &&
+        due !== null &&
+        !isToday &&
+        !isShort &&
+        ` · ${format.date(dueDayOf(due))}`}
       {times > 1 && ` · ${t('inbox.times', { count: times })}`}
     </span>
   );
