@@ -51,6 +51,8 @@ export const actsEn = {
   acceptedOneSided: 'Accepted by one side',
   direction: 'Direction',
   directions: { out: 'Handed over to the customer', in: 'Accepted from a subcontractor' },
+  incoming: 'subcontract',
+  ofContract: 'Act {{number}} · {{contract}}',
   net: 'Amount without VAT',
   netOnly: 'Amount',
   charges: 'Of which charges on the total',

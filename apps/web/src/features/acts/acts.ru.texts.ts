@@ -51,6 +51,8 @@ export const actsRu = {
   acceptedOneSided: 'Принят односторонне',
   direction: 'Направление',
   directions: { out: 'Сдаём заказчику', in: 'Принимаем у субподрядчика' },
+  incoming: 'субподряд',
+  ofContract: 'Акт № {{number}} · {{contract}}',
   net: 'Стоимость без НДС',
   netOnly: 'Стоимость',
   charges: 'В том числе начисления на итог',

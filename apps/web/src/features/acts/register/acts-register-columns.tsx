@@ -11,6 +11,7 @@ import { ActStatusBadge, CorrectionMark } from '../act-status.tsx';
 export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const isNarrow = useIsNarrow();
   const columns: (TableColumn<Act> | false)[] = [
     {
       id: 'number',
@@ -24,8 +25,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
       id: 'period_to',
       title: t('acts.period'),
       width: '196px',
-      card: 'line',
-      cardTitle: '',
+      card: 'hidden',
       isSortable: true,
       cell: (act) => t('acts.periodFromTo', { from: format.date(act.period_from), to: format.date(act.period_to) }),
     },
@@ -34,13 +34,21 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
       title: t('acts.contract'),
       width: '124px',
       yields: 4,
-      card: 'line',
+      card: 'hidden',
       cell: (act) => <HintedName>{act.contract_number}</HintedName>,
+    },
+    {
+      id: 'direction',
+      title: t('acts.direction'),
+      under: 'contract',
+      card: 'hidden',
+      cell: ({ direction }) => (direction === 'in' ? t('acts.incoming') : '—'),
     },
     {
       id: 'project',
       title: t('acts.project'),
-      card: 'row',
+      card: 'line',
+      cardTitle: '',
       cell: (act) => <HintedName>{act.project_name}</HintedName>,
     },
     {
@@ -65,7 +73,7 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
       width: '114px',
       yields: 5,
       align: 'right',
-      card: 'hidden',
+      cardTitle: '',
       isSortable: true,
       cell: (act) => format.date(act.date),
     },
@@ -74,8 +82,9 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
       title: t('acts.gross'),
       width: '144px',
       align: 'right',
-      card: 'head',
-      cell: (act) => (act.totals === undefined ? '—' : <Money value={act.totals.gross} />),
+      card: 'aside',
+      cardTitle: '',
+      cell: (act) => (act.totals === undefined ? '—' : <Gross value={act.totals.gross} isStrong={isNarrow} />),
     },
     hasPrices && {
       id: 'payable',
@@ -83,16 +92,25 @@ export function useActRegisterColumns(hasPrices: boolean): TableColumn<Act>[] {
       width: '144px',
       yields: 3,
       align: 'right',
+      card: 'hidden',
       cell: (act) => (act.payable === undefined ? '—' : <Money value={act.payable} />),
     },
   ];
   return columns.filter((column) => column !== false);
 }
 
-export function ActLink({ act }: { act: Act }) {
+/** The main figure of a card. */
+function Gross({ value, isStrong }: { value: string; isStrong: boolean }) {
+  const amount = <Money value={value} />;
+  return isStrong ? <strong>{amount}</strong> : amount;
+}
+
+function ActLink({ act }: { act: Act }) {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
+  const { number, contract_number: contract } = act;
   // A card begins with the link, without a column title above it.
-  const label = useIsNarrow() ? t('acts.numbered', { number: act.number }) : act.number;
+  const label = isNarrow ? t('acts.ofContract', { number, contract }) : number;
   const { project_id: projectId, contract_id: contractId, id } = act;
   return (
     <>
@@ -100,6 +118,7 @@ export function ActLink({ act }: { act: Act }) {
         {label}
       </Link>
       <CorrectionMark act={act} />
+      {isNarrow && act.direction === 'in' && <small>{t('acts.incoming')}</small>}
     </>
   );
 }

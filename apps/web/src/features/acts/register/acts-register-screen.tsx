@@ -51,6 +51,7 @@ function ActRegister({ filters, onFiltersChange }: Props) {
       {(acts) => (
         <Table<Act>
           caption={t('acts.title')}
+          isCompact
           columns={shown}
           arrangement={arrangement}
           rows={acts}

@@ -66,6 +66,7 @@ export function ContractActs({ contract, hasPrices }: { contract: Contract; hasP
       {acts.length > 0 && (
         <Table
           caption={t('acts.title')}
+          isCompact
           columns={shown}
           arrangement={arrangement}
           rows={acts}
@@ -91,7 +92,7 @@ function useActColumns(hasPrices: boolean): TableColumn<Act>[] {
     title: t(`acts.${id}`),
     width: '160px',
     align: 'right',
-    ...(id === 'gross' ? { card: 'head' as const } : { yields: 2 }),
+    ...(id === 'gross' ? { card: 'aside' as const, cardTitle: '' } : { card: 'hidden' as const, yields: 2 }),
     cell: (act) => <Money value={value(act)} />,
   });
   const columns: (TableColumn<Act> | false)[] = [
@@ -114,14 +115,14 @@ function useActColumns(hasPrices: boolean): TableColumn<Act>[] {
       width: '114px',
       yields: 1,
       align: 'right',
-      card: 'line',
+      cardTitle: '',
       cell: ({ date }) => format.date(date),
     },
     {
       id: 'period',
       title: t('acts.period'),
       width: '200px',
-      cardTitle: '',
+      card: 'hidden',
       cell: (act) => t('acts.periodFromTo', { from: format.date(act.period_from), to: format.date(act.period_to) }),
     },
     {

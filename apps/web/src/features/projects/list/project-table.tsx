@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { Table, type TableColumn, type TableProps } from '#ui/table/table.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
@@ -82,6 +83,8 @@ function whoseOf({ customer_name: name }: Project): ReactNode {
 
 function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolean): TableColumn<Project>[] {
   const { t } = useTranslation();
+  const format = useFormat();
+  const isNarrow = useIsNarrow();
   return [
     {
       id: 'code',
@@ -108,7 +111,8 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       id: 'customer',
       title: t('projects.customer'),
       under: 'name',
-      card: 'hidden',
+      card: 'line',
+      cardTitle: '',
       cell: whoseOf,
     },
     {
@@ -118,7 +122,8 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       yields: 2,
       cardTitle: '',
       isSortable: true,
-      cell: (project) => <ProjectStatusBadge project={project} />,
+      // On a phone a project in progress has its end date instead.
+      cell: (project) => (isNarrow && project.status === 'active' ? '—' : <ProjectStatusBadge project={project} />),
     },
     ...(hasPrices
       ? [
@@ -137,9 +142,17 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       title: t('projects.percent'),
       width: '124px',
       yields: 3,
-      card: 'hidden',
+      card: 'aside',
+      cardTitle: '',
       isSortable: true,
-      cell: (project) => (isPendingProject(project) ? t('projects.saving') : <Percent project={project} />),
+      cell: (project) =>
+        isPendingProject(project) ? (
+          t('projects.saving')
+        ) : isNarrow ? (
+          format.share(project.completion_percent)
+        ) : (
+          <Percent project={project} />
+        ),
     },
     {
       id: 'end',
@@ -149,7 +162,12 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
       yields: 1,
       cardTitle: t('lists.until'),
       align: 'right',
-      cell: (project) => (project.end_date === null ? '—' : <EndDate project={project} end={project.end_date} />),
+      cell: (project) =>
+        project.end_date === null || (isNarrow && project.status !== 'active') ? (
+          '—'
+        ) : (
+          <EndDate project={project} end={project.end_date} />
+        ),
     },
     {
       id: 'actions',
