@@ -1,2 +1,2 @@
-export { openTaskCountOptions } from './task-count-query.ts';
+export { openTaskCountOptions, photoCountOptions } from './task-count-query.ts';
 export { LinkedTasks, type LinkedTo } from './linked-tasks.tsx';

@@ -134,7 +134,7 @@ function ProjectTabs({
     { id: 'contracts', label: t('projects.contracts'), count: project.contracts_count },
     { id: 'specifications', label: t('projects.specifications'), count: counts.specifications },
     { id: 'tasks', label: t('projects.tasks'), count: counts.tasks },
-    (seesTasks || part === 'photos') && { id: 'photos', label: t('projects.photos') },
+    (seesTasks || part === 'photos') && { id: 'photos', label: t('projects.photos'), count: counts.photos },
     (seesFiles || part === 'files') && { id: 'files', label: t('files.title'), count: filesCount },
     seesLog && { id: 'history', label: t('log.history') },
   ];

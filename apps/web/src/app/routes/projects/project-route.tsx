@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { ObjectHistory } from '#features/activity-log';
 import { ContractList } from '#features/contracts';
 import { FilesPanel } from '#features/files';
-import { openTaskCountOptions } from '#features/linked-tasks';
+import { openTaskCountOptions, photoCountOptions } from '#features/linked-tasks';
 import {
   ProjectOverviewPanel,
   ProjectScreen,
@@ -80,6 +80,7 @@ function useCounts(projectId: string): PartCounts {
   return {
     specifications: useQuery({ ...specificationCountOptions(projectId), enabled: seesSpecifications }).data,
     tasks: useQuery({ ...openTaskCountOptions(projectId), enabled: seesTasks }).data,
+    photos: useQuery({ ...photoCountOptions(projectId), enabled: seesTasks }).data,
   };
 }
 
