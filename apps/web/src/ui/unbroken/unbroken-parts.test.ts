@@ -14,6 +14,7 @@ test('text that belongs together does not wrap', () => {
     'осях 1–7',
   ]);
   expect(joinedIn('Чек-лист 1/3, сталь 12 мм, 4,2 т')).toEqual(['Чек-лист', '12 мм', '4,2 т']);
+  expect(joinedIn('Вата 50 мм, плотность 45 кг/м3')).toEqual(['50 мм', '45 кг/м3']);
 });
 
 test('the word before a house, sheet or place number stays with it', () => {

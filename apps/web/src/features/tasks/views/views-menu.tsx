@@ -1,7 +1,8 @@
 import type { TaskView } from '@karkas/api/tasks/lists/task-views.schemas.ts';
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { Button } from '#ui/button/button.tsx';
+import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
+import { Button, IconButton } from '#ui/button/button.tsx';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useAbility } from '#platform/session/abilities.ts';
@@ -29,6 +30,7 @@ const STANDARD = {
 /** The menu of saved views: open, save, and a mark when the screen differs from the open one. */
 export function ViewsMenu(props: Props): ReactNode {
   const { t } = useTranslation();
+  const isNarrow = useIsNarrow();
   const { views, open, isChanged, ...act } = useViews(props);
   const [dialog, setDialog] = useState<'save' | 'rename' | null>(null);
   const maySettle = useAbility('task_settings.update');
@@ -49,7 +51,14 @@ export function ViewsMenu(props: Props): ReactNode {
   return (
     <>
       <Menu
-        trigger={<Button icon="list">{isChanged ? t('taskViews.menu.changed', { name }) : name}</Button>}
+        trigger={
+          // On a phone the word would take a line of its own below the search.
+          isNarrow && open === undefined && !isChanged ? (
+            <IconButton icon="list" kind="plain" label={name} />
+          ) : (
+            <Button icon="list">{isChanged ? t('taskViews.menu.changed', { name }) : name}</Button>
+          )
+        }
         label={t('taskViews.menu.open')}
         entries={entries}
       />
