@@ -23,6 +23,7 @@ import { printErrorCodes } from './documents/print-error-codes.ts';
 import { printLicences } from './documents/print-licences.ts';
 import { printPermissions } from './documents/print-permissions.ts';
 import { printTables } from './documents/table-dependencies.ts';
+import { PRICED_SAMPLE, priceSampleBill } from './samples/price-sample-bill.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 
@@ -70,7 +71,7 @@ function readIfThere(file: string): string | null {
 async function generateAll(): Promise<void> {
   for (const place of findUnexplained(buildOpenApi('ru')))
     console.log(`${place} has no description: *.field-words.texts.ts in packages/api`);
-  const files = new Map([...(await describeDatabase()), ...generateFiles()]);
+  const files = new Map([...(await describeDatabase()), ...generateFiles(), [PRICED_SAMPLE, await priceSampleBill()]]);
   const stale = findStale(files);
   if (process.argv.includes('--check')) {
     for (const file of stale) console.log(`${file} is stale; run npm run generate`);

@@ -1,4 +1,5 @@
 import { startArticleSearch } from './article-search.ts';
+import { startHomeBill } from './home-bill/home-bill-script.ts';
 import { startSampleZone } from './sample/sample-zone-script.ts';
 import { startContactForm } from './contact-form-script.ts';
 
@@ -49,3 +50,4 @@ if (inStorage((storage) => storage.getItem('token') !== null, false)) {
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-contact]')) startContactForm(form);
 for (const form of document.querySelectorAll<HTMLFormElement>('[data-article-search]')) startArticleSearch(form);
 for (const zone of document.querySelectorAll<HTMLElement>('[data-sample]')) startSampleZone(zone);
+for (const bill of document.querySelectorAll<HTMLElement>('[data-bill]')) startHomeBill(bill);

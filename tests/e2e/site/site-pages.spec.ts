@@ -87,6 +87,25 @@ test('the building section is drawn on scroll, shifts no layout, and stops on re
   await expect.poll(animated).toBe(0);
 });
 
+test('the bill of the home page is filled once in view, and again by its button', async ({ page }) => {
+  await page.goto('/');
+  const bill = page.locator('[data-bill]');
+  await bill.scrollIntoViewIfNeeded();
+  await expect(bill).toHaveAttribute('data-bill', 'playing');
+  await expect(bill).toHaveAttribute('data-bill', 'played');
+  await expect(bill.getByText(/сходится/)).toBeVisible();
+  // A reader with a screen reader or without animations gets the same table at any moment.
+  const words = await bill.getByRole('table').innerText();
+  await bill.getByRole('button', { name: 'Показать ещё раз' }).click();
+  await expect(bill).toHaveAttribute('data-bill', 'playing');
+  expect(await bill.getByRole('table').innerText()).toBe(words);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(bill.getByText(/сходится/)).toBeVisible();
+  await expect(bill.getByRole('button')).toBeHidden();
+  await expect(bill).toHaveAttribute('data-bill', '');
+});
+
 test('no layout shift while a page loads over a slow network', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

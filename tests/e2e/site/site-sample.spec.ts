@@ -45,7 +45,7 @@ async function untilPriced(page: Page, tryIt: () => Promise<void>): Promise<void
   await expect(works).toContainText('9');
 }
 
-/** Drops the bill on the site's drop zone and waits for the result. */
+/** Drops the bill beside the drop zone and waits for the result. */
 async function dropBill(page: Page): Promise<{ name: string }> {
   await openSite(page);
   const bill = officialBill();
@@ -57,7 +57,7 @@ async function dropBill(page: Page): Promise<{ name: string }> {
     },
     { name: bill.name, bytes: bill.buffer.toString('base64') },
   );
-  await untilPriced(page, () => page.locator('[data-sample-drop]').dispatchEvent('drop', { dataTransfer: data }));
+  await untilPriced(page, () => page.locator('[data-bill]').dispatchEvent('drop', { dataTransfer: data }));
   return bill;
 }
 

@@ -36,15 +36,18 @@ export function startSampleZone(zone: HTMLElement): void {
     if (file !== undefined) void use(file);
   });
   zone.querySelector('[data-sample-official]')?.addEventListener('click', () => void use('official'));
+  // Anywhere on the page: elsewhere the browser would open the file instead of the site.
   for (const name of ['dragenter', 'dragover'] as const)
-    drop.addEventListener(name, (event) => {
+    document.addEventListener(name, (event) => {
+      if (event.dataTransfer?.types.includes('Files') !== true) return;
       event.preventDefault();
       drop.dataset['over'] = '';
     });
-  for (const name of ['dragleave', 'drop'] as const) drop.addEventListener(name, () => delete drop.dataset['over']);
-  drop.addEventListener('drop', (event) => {
-    event.preventDefault();
+  for (const name of ['dragleave', 'drop'] as const) document.addEventListener(name, () => delete drop.dataset['over']);
+  document.addEventListener('drop', (event) => {
     const [file] = event.dataTransfer?.files ?? [];
-    if (file !== undefined) void use(file);
+    if (file === undefined) return;
+    event.preventDefault();
+    void use(file);
   });
 }

@@ -5,7 +5,7 @@ export const sampleEn: SampleTexts = {
   lead: 'Or price your own bill. An xlsx, xls, csv, docx, pdf or XML file up to 5 MB, no registration; deleted within an hour.',
   choose: 'Choose a file',
   official: 'Take the sample',
-  drop: 'or drop it here',
+  drop: 'or drop it on the page',
   download: 'Download the sample',
   needsScript: 'The trial works with JavaScript: please switch it on for this site.',
   reading: 'Reading the bill and looking for norms…',

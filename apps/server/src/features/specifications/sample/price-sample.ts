@@ -38,7 +38,7 @@ type Priced = { sampleRow: SampleRow; totals: PositionTotals | null };
 export function priceSample(
   bill: ReadBill,
   catalogue: StarterCatalogue,
-  { vatRate, hasTime }: { vatRate: VatRate; hasTime: () => boolean },
+  { vatRate, hasTime, maxRows = MAX_SAMPLE_ROWS }: { vatRate: VatRate; hasTime: () => boolean; maxRows?: number },
 ): Omit<PricedSample, 'preview' | 'check'> {
   const works = worksOf(bill);
   const priced: Priced[] = [];
@@ -46,7 +46,7 @@ export function priceSample(
   const terms = vatTermsOf(bill, { vat_rate: vatRate, vat_included: false });
   const basis = { rate: terms.vat_rate, isIncluded: terms.vat_included };
   for (const work of works) {
-    if (priced.length >= MAX_SAMPLE_ROWS && !hasTime()) break;
+    if (priced.length >= maxRows && !hasTime()) break;
     priced.push(priceWork(work, catalogue, basis));
   }
   const positions = priced.flatMap(({ totals }) => (totals === null ? [] : [totals]));
@@ -85,7 +85,7 @@ export function priceSample(
     vat_rate: terms.vat_rate,
     price_date: catalogue.priceDate,
     unread_sheets: unreadSheets,
-    rows: priced.slice(0, MAX_SAMPLE_ROWS).map(({ sampleRow }) => sampleRow),
+    rows: priced.slice(0, maxRows).map(({ sampleRow }) => sampleRow),
   };
 }
 
