@@ -2598,6 +2598,7 @@ create table vor (
   workbook_marks jsonb,
   vat_answer text,
   answered_question jsonb,
+  exported_prices jsonb not null default '[]'::jsonb,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, file_id) REFERENCES stored_file(company_id, id),

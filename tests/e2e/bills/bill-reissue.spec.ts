@@ -2,7 +2,7 @@ import { makeWorkbook, type RowSpec } from '../../../apps/server/src/testing/fil
 import { examine } from '../support/examine.ts';
 import { foundCompany } from '../support/users.ts';
 import { expect, test } from '../support/product.ts';
-import { post } from '../accounts/two-companies.ts';
+import { get, post } from '../accounts/two-companies.ts';
 
 const HEADER = ['№ п/п', 'Наименование работ', 'Ед. изм.', 'Кол-во', 'Цена', 'Сумма'];
 
@@ -79,6 +79,56 @@ test('a newer issue of a bill is compared, accepted by rows, and reverted', asyn
     await page.getByRole('button', { name: 'Отменить', exact: true }).click();
     await expect(page.getByText('Принятие отменено: спецификация как была')).toBeVisible();
     await expect(totals).toContainText(/104\s000,00/);
+  });
+});
+
+type Position = { id: string; kind: string };
+const FORM_ROWS = (plaster: number | null, paint: number | null, quantity: number): RowSpec[] => [
+  [1, 'Штукатурка стен', 'м2', 10, plaster, null],
+  [2, 'Окраска стен', 'м2', quantity, paint, null],
+];
+
+test('a returned workbook shows the prices that the customer changed, and keeps ours until they are chosen', async ({
+  page,
+}, testInfo) => {
+  test.skip(testInfo.project.name === 'phone', 'The table is not on a phone.');
+  await foundCompany(page, 'Возвратова');
+  const project = await post(page, '/api/projects/', { name: 'Школа' });
+  const { id } = await post(page, `/api/projects/${project.id}/specifications/`, { name: 'Отделка' });
+  const path = `/api/specifications/${id}`;
+  await page.goto(`/specifications/${id}`);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles(issue(FORM_ROWS(null, null, 20), 'КП.xlsx'));
+  await page.getByRole('dialog').getByRole('button', { name: 'Закрыть' }).last().click();
+  await test.step('our prices go out in the file', async () => {
+    const { results } = await get<{ results: Position[] }>(page, `${path}/specification-rows/?limit=all`);
+    for (const row of results) await post(page, `${path}/specification-rows/${row.id}/`, { price: '500' }, 'PATCH');
+    const [vor] = await get<{ id: string }[]>(page, `${path}/vors/`);
+    await post(page, `${path}/report/generate/`, { form: 'customer_workbook', workbook: { vor_id: vor?.id } });
+    await expect
+      .poll(async () => (await get<{ status: string }>(page, `${path}/report/status/`)).status, { timeout: 30_000 })
+      .toBe('done');
+    await page.reload();
+  });
+  const dialog = page.getByRole('dialog', { name: 'Новая редакция ВОР' });
+  await test.step('two prices and a quantity come back changed', async () => {
+    await page.getByRole('button', { name: /^ВОР: 1/ }).click();
+    await page.getByRole('menuitem', { name: 'Загрузить новую редакцию ВОР' }).click();
+    await dialog.locator('input[type=file]').setInputFiles(issue(FORM_ROWS(480, 450, 30), 'КП ответ.xlsx'));
+    const plaster = dialog.getByRole('row').filter({ hasText: 'Штукатурка стен' });
+    await expect(plaster).toContainText(/500,00.*480,00/);
+    await expect(plaster).toContainText('заказчик изменил вашу цену');
+    await expect(dialog.getByRole('checkbox', { name: 'Принять: Штукатурка стен' })).not.toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: 'Принять: Окраска стен' })).toBeChecked();
+    await expect(dialog.getByRole('checkbox', { name: /взять цену заказчика/ })).not.toBeChecked();
+  });
+  await test.step('the quantity is accepted at our price', async () => {
+    await dialog.getByRole('button', { name: 'Принять 1 изменение' }).click();
+    // 10 × 500 + 30 × 500
+    await expect(page.locator('[aria-label="Итоги спецификации"]')).toContainText(/20\s000,00/);
+    await expect(dialog.getByRole('row').filter({ hasText: 'Окраска стен' })).toContainText(/500,00.*450,00/);
   });
 });
 

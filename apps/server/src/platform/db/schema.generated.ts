@@ -1584,6 +1584,7 @@ export type VorTable = {
   workbook_marks: Json | null;
   vat_answer: string | null;
   answered_question: Json | null;
+  exported_prices: Filled<Json>;
 };
 
 export type WebhookTable = {

@@ -74,6 +74,14 @@ export const REREADING_FIELD_WORDS: FieldWords = {
     'Accept although work done would be lost; needs a reason',
   ],
   'RereadRow.fields': ['Что изменилось', 'What has changed'],
+  'RereadRow.exported_price': [
+    'Наша цена в файле, который заказчик изменил, ₽; `null` — нашу цену он не менял',
+    'Our price in the workbook that the customer changed, roubles; null where our price is unchanged',
+  ],
+  own_price_ids: [
+    'Принимаемые строки, в которых остаётся действующая цена; остальное в них принимается',
+    'Accepted rows that keep their current price; their other changes are accepted',
+  ],
   edited_fields: ['Что из этого изменили в спецификации', 'Which of the fields were edited in the specification'],
   conflict: ['Изменено и в спецификации, и в файле', 'Changed both in the specification and in the file'],
   is_own_edit: [

@@ -54,6 +54,8 @@ export const rereadRow = z
     before: side.nullable(),
     after: side.nullable(),
     lines: z.array(rereadLine),
+    /** Our price in the workbook that the customer changed; null where the customer replaced none. */
+    exported_price: priced(money.nullable()),
     /** The effect of accepting on the sum of positions at the current price; null if a price is unknown. */
     effect: priced(money.nullable()),
     /** Work done on the position that accepting would lose. */
@@ -102,6 +104,8 @@ export const applyRereadingBody = z
   .strictObject({
     row_ids: z.array(id).max(MAX_REREAD_ROWS, 'too_many'),
     all: z.literal(true, { error: 'wrong_type' }),
+    /** Accepted rows whose current price stays; their other changes are accepted. */
+    own_price_ids: z.array(id).max(MAX_REREAD_ROWS, 'too_many'),
     /** The version of the rows that the user saw. */
     content_version: version,
     force: z.boolean({ error: 'wrong_type' }),

@@ -16,6 +16,10 @@ import { changesBook } from '../revisions/export-changes.service.ts';
 import { compareRevisions } from '../revisions/revisions.service.ts';
 import { findSpecification } from '../specifications.repository.ts';
 import { readReportDocument } from './read-report-document.ts';
+import { readExportedPrices, type FilledBill } from './exported-workbook.service.ts';
+import { readCurrentBill } from '../rereading/compare/current-bill.repository.ts';
+import { withExported } from '../rereading/exported/exported-prices.ts';
+import { readExported, writeExported } from '../rereading/exported/exported-prices.repository.ts';
 import { findFillable, readFillable } from './customer-workbook.service.ts';
 import { normaliseRequest, reportPayload, type ReportPayload, type ReportResult } from './report.service.ts';
 
@@ -30,10 +34,11 @@ export function reportJob(parts: ReportParts): JobHandler {
     const request = reportPayload.parse(job.payload);
     const place = { companyId: job.company_id, inCompany, inSnapshot, specificationId: job.object_id };
     await inCompany((scope) => reportProgress(scope, job.id, job.attempts, { stage: 'writing' }));
-    const { bytes, name, contentType, contentVersion } =
+    const { bytes, name, contentType, contentVersion, filled } =
       request.form === 'diff' ? await printChanges(parts, place, request) : await printDocument(parts, place, request);
     const fileId = newId();
     await parts.storage.put(blobKey(job.company_id, fileId), bytes);
+    const exported = filled && (await readExportedPrices(parts, place, { ...filled, fileId }));
     const isStored = await inCompany(async (scope) => {
       await insertStoredFile(
         scope,
@@ -54,6 +59,10 @@ export function reportJob(parts: ReportParts): JobHandler {
         content_version: contentVersion,
         with_prices: request.with_prices,
       };
+      if (filled !== undefined && exported !== undefined) {
+        const bill = { specificationId: job.object_id, billId: filled.vor.id };
+        await writeExported(scope, bill, withExported(await readExported(scope, bill), exported));
+      }
       return finishJob(scope, job.id, job.attempts, result);
     });
     if (!isStored) await parts.storage.remove(blobKey(job.company_id, fileId));
@@ -63,17 +72,29 @@ export function reportJob(parts: ReportParts): JobHandler {
 
 type Place = Parameters<typeof readFillable>[1] & Pick<CompanyTransactions, 'inSnapshot'> & { specificationId: string };
 type Bill = Awaited<ReturnType<typeof findFillable>>;
-type Printed = { bytes: Uint8Array; name: string; contentType: string; contentVersion: string };
+type Printed = {
+  bytes: Uint8Array;
+  name: string;
+  contentType: string;
+  contentVersion: string;
+  /** The bill of a customer's workbook, with the rows whose prices are in it. */
+  filled?: FilledBill;
+};
 
 async function printDocument(parts: ReportParts, place: Place, request: ReportPayload): Promise<Printed> {
   const { form, format, sections, with_prices, workbook } = normaliseRequest(request);
   const { companyId, inSnapshot, specificationId: id } = place;
-  const { document, contentVersion, vor } = await inSnapshot(async (scope) => {
-    const filled = workbook && (await findFillable(scope, { specificationId: id, billId: workbook.vor_id }));
-    return { ...(await readReportDocument(scope, id)), vor: filled };
+  const { document, contentVersion, filled } = await inSnapshot(async (scope) => {
+    const bill = workbook && { specificationId: id, billId: workbook.vor_id };
+    const fillable = bill && { vor: await findFillable(scope, bill), current: await readCurrentBill(scope, bill) };
+    return { ...(await readReportDocument(scope, id)), filled: fillable };
   });
-  if (workbook !== undefined && vor !== undefined)
-    return { ...(await fillBill(parts, place, { workbook, document, vor })), contentVersion };
+  if (workbook !== undefined && filled !== undefined)
+    return {
+      ...(await fillBill(parts, place, { workbook, document, vor: filled.vor })),
+      contentVersion,
+      filled: { ...filled, rate: document.head.vat_rate },
+    };
   const { rows, ...documentHead } = document;
   const printOptions = { format, rows, tenant: companyId, isQueued: true };
   const options = { form, sections, with_prices };

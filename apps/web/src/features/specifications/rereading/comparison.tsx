@@ -10,7 +10,7 @@ import { useShortcut } from '#ui/keyboard-help/use-shortcut.ts';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { RereadList } from './reread-list.tsx';
-import { effectOfMarked, marksOf } from './reread-rows.ts';
+import { effectOfMarked, marksOf, ownPricesOf } from './reread-rows.ts';
 import { type BillPlace, useAcceptance } from './use-rereading.ts';
 import styles from './rereading.module.css';
 
@@ -29,6 +29,7 @@ type Props = {
 export function Comparison({ place, rereading, onLeft, onOther, onDrop, onClose, onChanged }: Props): ReactNode {
   const { t } = useTranslation();
   const [marked, setMarked] = useState(() => marksOf(rereading));
+  const [ownPrices, setOwnPrices] = useState(() => ownPricesOf(rereading));
   const [lost, setLost] = useState<readonly ProblemPlace[] | null>(null);
   const [reason, setReason] = useState('');
   const acceptance = useAcceptance(place, { onChanged, onAccepted: (left) => (left === 0 ? onClose() : onLeft()) });
@@ -38,6 +39,7 @@ export function Comparison({ place, rereading, onLeft, onOther, onDrop, onClose,
     acceptance.mutate(
       {
         rowIds: isAll ? null : [...marked],
+        ownPriceIds: [...ownPrices].filter((id) => marked.has(id)),
         contentVersion: rereading.content_version,
         reason: lost === null ? null : reason.trim(),
       },
@@ -98,7 +100,7 @@ export function Comparison({ place, rereading, onLeft, onOther, onDrop, onClose,
       {isBusy ? <Applying count={marked.size} /> : null}
       {lost === null ? (
         <div className={styles['body']}>
-          <Head rereading={rereading} marked={marked} />
+          <Head rereading={rereading} marked={marked} ownPrices={ownPrices} />
           {rows.length === 0 ? (
             <EmptyState
               icon="selector"
@@ -106,7 +108,13 @@ export function Comparison({ place, rereading, onLeft, onOther, onDrop, onClose,
               text={t('rereading.nothingText', { file: rereading.file_name })}
             />
           ) : (
-            <RereadList rereading={rereading} marked={marked} onMark={setMarked} />
+            <RereadList
+              rereading={rereading}
+              marked={marked}
+              onMark={setMarked}
+              ownPrices={ownPrices}
+              onOwnPrices={setOwnPrices}
+            />
           )}
         </div>
       ) : (
@@ -115,6 +123,8 @@ export function Comparison({ place, rereading, onLeft, onOther, onDrop, onClose,
     </Dialog>
   );
 }
+
+type HeadProps = { rereading: Rereading; marked: ReadonlySet<string>; ownPrices: ReadonlySet<string> };
 
 function Applying({ count }: { count: number }): ReactNode {
   const { t } = useTranslation();
@@ -127,11 +137,11 @@ function Applying({ count }: { count: number }): ReactNode {
   );
 }
 
-function Head({ rereading, marked }: { rereading: Rereading; marked: ReadonlySet<string> }): ReactNode {
+function Head({ rereading, marked, ownPrices }: HeadProps): ReactNode {
   const { t } = useTranslation();
   const money = useMoneyText();
   const { file_name: file, previous_file_name: before, reconciliation } = rereading;
-  const { effect, unpriced } = effectOfMarked(rereading.rows, marked);
+  const { effect, unpriced } = effectOfMarked(rereading.rows, marked, ownPrices);
   const notTaken = rereading.warnings.find(({ code }) => code === 'prices_not_taken');
   return (
     <div className={styles['head']}>

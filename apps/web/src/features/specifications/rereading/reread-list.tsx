@@ -5,13 +5,13 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Badge, type BadgeTone } from '#ui/badge/badge.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Checkbox } from '#ui/checkbox/checkbox.tsx';
-import { Money } from '#ui/money/money.tsx';
+import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { SearchInput } from '#ui/search-input/search-input.tsx';
 import { EmptyState } from '#ui/states/states.tsx';
 import { Table, type TableColumn } from '#ui/table/table.tsx';
 import { Tabs } from '#ui/tabs/tabs.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
-import { type Kind, KINDS, filteredRows, withMarks } from './reread-rows.ts';
+import { type Kind, KINDS, effectOfRow, filteredRows, hasPriceChoice, withMarks } from './reread-rows.ts';
 import { Remarks, PreviousValue } from './reread-remarks.tsx';
 import styles from './rereading.module.css';
 
@@ -19,10 +19,17 @@ const TONES: Readonly<Record<RereadRow['change'], BadgeTone>> = { added: 'ok', g
 /** Rows rendered at once; a long bill has thousands. */
 const PAGE = 100;
 
-type Marks = { marked: ReadonlySet<string>; onMark: (marked: ReadonlySet<string>) => void };
+type Marks = {
+  marked: ReadonlySet<string>;
+  onMark: (marked: ReadonlySet<string>) => void;
+  /** Rows that keep our price. */
+  ownPrices: ReadonlySet<string>;
+  onOwnPrices: (ownPrices: ReadonlySet<string>) => void;
+};
 
 /** Changes by kind, each with a checkbox. */
-export function RereadList({ rereading, marked, onMark }: Marks & { rereading: Rereading }): ReactNode {
+export function RereadList({ rereading, ...marks }: Marks & { rereading: Rereading }): ReactNode {
+  const { marked, onMark } = marks;
   const { t } = useTranslation();
   const format = useFormat();
   const [kind, setKind] = useState<Kind>('all');
@@ -31,7 +38,7 @@ export function RereadList({ rereading, marked, onMark }: Marks & { rereading: R
   const { rows } = rereading;
   const displayed = filteredRows(rows, kind, search);
   const count = displayed.filter(({ id }) => marked.has(id)).length;
-  const columns = useColumns({ marked, onMark }, rereading.effect !== undefined);
+  const columns = useColumns(marks, rereading.effect !== undefined);
   const left = displayed.length - limit;
   return (
     <section className={styles['list']}>
@@ -78,9 +85,10 @@ export function RereadList({ rereading, marked, onMark }: Marks & { rereading: R
   );
 }
 
-function useColumns({ marked, onMark }: Marks, hasPrices: boolean): TableColumn<RereadRow>[] {
+function useColumns(marks: Marks, hasPrices: boolean): TableColumn<RereadRow>[] {
   const { t } = useTranslation();
   const format = useFormat();
+  const { marked, onMark, ownPrices } = marks;
   const amount = (side: RereadRow['before']): string | null =>
     side === null || side.quantity === null
       ? null
@@ -126,19 +134,10 @@ function useColumns({ marked, onMark }: Marks, hasPrices: boolean): TableColumn<
     {
       id: 'price',
       title: t('rereading.price'),
-      width: '120px',
+      width: '150px',
       align: 'right',
       isOfMoney: true,
-      cell: ({ before, after, fields }) => {
-        const price = (after ?? before)?.price ?? null;
-        const was = fields.includes('price') ? (before?.price ?? null) : null;
-        return (
-          <PreviousValue
-            before={was === null ? null : <Money value={was} isBare />}
-            after={price === null ? '—' : <Money value={price} isBare />}
-          />
-        );
-      },
+      cell: (row) => <Price row={row} name={nameOf(row)} marks={marks} />,
     },
     {
       id: 'effect',
@@ -146,11 +145,47 @@ function useColumns({ marked, onMark }: Marks, hasPrices: boolean): TableColumn<
       width: '140px',
       align: 'right',
       isOfMoney: true,
-      cell: ({ effect, kind }) =>
-        kind === 'section' || effect === null || effect === undefined ? '—' : <Money value={effect} isChange />,
+      cell: (row) => {
+        const effect = effectOfRow(row, ownPrices);
+        return row.kind === 'section' || effect === null ? '—' : <Money value={effect} isChange />;
+      },
     },
   ];
   return hasPrices ? columns : columns.filter(({ isOfMoney }) => isOfMoney !== true);
+}
+
+/** Our price and the customer's; where other fields change too, the price is chosen apart. */
+function Price({ row, name, marks }: { row: RereadRow; name: string; marks: Marks }): ReactNode {
+  const { t } = useTranslation();
+  const money = useMoneyText();
+  const { before, after, fields, exported_price: exported = null } = row;
+  const { marked, ownPrices, onOwnPrices } = marks;
+  const price = (after ?? before)?.price ?? null;
+  const was = fields.includes('price') ? (before?.price ?? null) : null;
+  return (
+    <>
+      <PreviousValue
+        before={was === null ? null : <Money value={was} isBare />}
+        after={price === null ? '—' : <Money value={price} isBare />}
+      />
+      {exported === null || exported === was ? null : (
+        <small className={styles['section']}>{t('rereading.exported', { price: money(exported) })}</small>
+      )}
+      {hasPriceChoice(row) ? (
+        <Checkbox
+          label={
+            <>
+              {t('rereading.theirPrice')}
+              <span className={styles['hidden']}>: {name}</span>
+            </>
+          }
+          isChecked={!ownPrices.has(row.id)}
+          disabled={!marked.has(row.id)}
+          onCheckedChange={(isTheirs) => onOwnPrices(withMarks(ownPrices, [row], !isTheirs))}
+        />
+      ) : null}
+    </>
+  );
 }
 
 function NameOf({ row: { before, after, fields } }: { row: RereadRow }): ReactNode {

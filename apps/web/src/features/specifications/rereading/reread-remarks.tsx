@@ -2,6 +2,7 @@ import type { RereadRow } from '@karkas/api/specifications/bills/rereading.schem
 import type { ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
+import { useMoneyText } from '#ui/money/money.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import styles from './rereading.module.css';
 
@@ -18,13 +19,20 @@ export function PreviousValue({ before, after }: { before: ReactNode; after: Rea
   );
 }
 
+type LineSide = RereadRow['lines'][number]['before'];
+
 /** Other differences of a row, and the consequences of accepting it. */
 export function Remarks({ row }: { row: RereadRow }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
+  const money = useMoneyText();
   const { fields, after, before, lines } = row;
-  const quantityOf = (side: RereadRow['lines'][number]['before']): string =>
+  const quantityOf = (side: LineSide): string =>
     [format.quantity(side?.quantity ?? '0'), displayUnit(side?.unit ?? '')].filter(Boolean).join('\u00a0');
+  const amountOf = (side: LineSide, other: LineSide): string =>
+    typeof side?.price === 'string' && side.price !== other?.price
+      ? `${quantityOf(side)} × ${money(side.price)}`
+      : quantityOf(side);
   const remarks = [
     ...(fields.includes('section')
       ? [
@@ -38,8 +46,8 @@ export function Remarks({ row }: { row: RereadRow }): ReactNode {
     ...lines.map(({ change, before: was, after: now }) =>
       change === 'changed'
         ? t('rereading.materials.changed', {
-            before: `${was?.name ?? ''} ${quantityOf(was)}`,
-            after: was?.name === now?.name ? quantityOf(now) : `${now?.name ?? ''} ${quantityOf(now)}`,
+            before: `${was?.name ?? ''} ${amountOf(was, now)}`,
+            after: was?.name === now?.name ? amountOf(now, was) : `${now?.name ?? ''} ${amountOf(now, was)}`,
           })
         : t(`rereading.materials.${change}`, { name: `${(now ?? was)?.name ?? ''} ${quantityOf(now ?? was)}` }),
     ),
@@ -66,6 +74,9 @@ export function Remarks({ row }: { row: RereadRow }): ReactNode {
         <small className={styles[row.conflict ? 'alert' : 'section']}>
           {t(row.conflict ? 'rereading.conflict' : 'rereading.ownEdit')}
         </small>
+      ) : null}
+      {typeof row.exported_price === 'string' ? (
+        <small className={styles['section']}>{t('rereading.ourPrice')}</small>
       ) : null}
       {row.loses_norm ? <small className={styles['alert']}>{t('rereading.losesNorm')}</small> : null}
       {row.is_confirmed && row.change === 'changed' && !row.loses_norm ? (

@@ -76,7 +76,7 @@ export function useDropRereading(place: BillPlace) {
   return useMutation({ mutationFn: () => callEndpoint(endpoints.dropRereading, { params: paramsOf(place) }) });
 }
 
-type TableRequest = { rowIds: string[] | null; contentVersion: number; reason: string | null };
+type TableRequest = { rowIds: string[] | null; ownPriceIds: string[]; contentVersion: number; reason: string | null };
 
 /** Accepts the selected changes and offers an undo. */
 /** `onAccepted` receives the number of remaining rows, before the refetch empties the dialog. */
@@ -105,11 +105,12 @@ export function useAcceptance(
     await refresh();
   };
   return useMutation<RereadingApplied, unknown, TableRequest>({
-    mutationFn: ({ rowIds, contentVersion, reason }) =>
+    mutationFn: ({ rowIds, ownPriceIds, contentVersion, reason }) =>
       callEndpoint(endpoints.applyRereading, {
         params: paramsOf(place),
         body: {
           ...(rowIds === null ? { all: true as const } : { row_ids: rowIds }),
+          ...(ownPriceIds.length === 0 ? {} : { own_price_ids: ownPriceIds }),
           content_version: contentVersion,
           ...(reason === null ? {} : { force: true, reason }),
         },

@@ -21,7 +21,7 @@ import { importableBill } from '../../bills/importable-bill.ts';
 import { findBill, saveLayout, updateBill } from '../../bills/bills.repository.ts';
 import type { BillParts } from '../../bills/read-file.service.ts';
 import * as acceptances from './acceptances.repository.ts';
-import { acceptedChanges } from './accepted-changes.ts';
+import { acceptedChanges, leftChanges, withOwnPrices } from './accepted-changes.ts';
 import * as issues from '../bill-issues.repository.ts';
 import type { RowChange } from '../compare/compare-issue.ts';
 import { ACCEPTED_ROWS } from './accepted-rows.data.ts';
@@ -50,7 +50,8 @@ export async function applyRereading(
     if (now.file_id !== issue.file_id || JSON.stringify(now.mapping) !== JSON.stringify(issue.mapping))
       throw new Problem('version_conflict');
     const compared = await compareWithCurrent(scope, place, bill);
-    const accepted = acceptedChanges(compared, body.all === true ? null : new Set(body.row_ids));
+    const chosen = acceptedChanges(compared, body.all === true ? null : new Set(body.row_ids));
+    const accepted = withOwnPrices(chosen, new Set(body.own_price_ids));
     requireNoLoss(scope, accepted, compared.done, body);
     return accept(scope, specification, { place, issue, bill, compared, accepted, isAll: body.all === true });
   });
@@ -98,7 +99,8 @@ async function accept(
   const settings = readSettings(specification.settings);
   const countOf = (kind: RowChange['change']): number => accepted.filter(({ change }) => change === kind).length;
   const counts = { added_count: countOf('added'), changed_count: countOf('changed'), gone_count: countOf('gone') };
-  const left = compared.changes.length - accepted.length;
+  const unaccepted = leftChanges(compared.changes, accepted);
+  const left = unaccepted.length;
   // Accepting "all" of no changes still puts a newer file in force. Without a newer file nothing changes, and earlier
   // acceptances can still be undone.
   const changesNothing = !isAll || (await issues.findCompared(scope, place.billId)) === null;
@@ -106,8 +108,6 @@ async function accept(
     return { acceptance_id: null, ...counts, left_count: left, ...(await stateAsItIs(scope, specification)) };
   const undo = await prepareUndo(scope, specification, acceptance);
   const { added } = await writeAccepted(scope, specification, { place, compared, accepted });
-  const acceptedIds = new Set(accepted.map(({ id }) => id));
-  const unaccepted = compared.changes.filter(({ id }) => !acceptedIds.has(id));
   const replacedId = await putInForce(scope, specification, { place, issue, bill, unaccepted });
   const { totals, contentVersion, unmatched_count, unpriced_count } = await refreshTotals(scope, {
     id: specification.id,

@@ -7,11 +7,10 @@ import type { RowWrite } from '../../rows/edit/row-writes.ts';
 import { writeRows } from '../../rows/edit/write-rows.service.ts';
 import type { LockedSpecification } from '../../specifications.repository.ts';
 import type { RereadField, RowChange } from '../compare/compare-issue.ts';
-import { takesPriceOfLine } from '../compare/compare-lines.ts';
 import type { IssuedRow } from '../compare/issued-rows.ts';
 import { type PlacedRow, placeRows } from './order-rows.ts';
 import type { ComparedBill } from '../compare/present-rereading.ts';
-import { takesPrice } from '../compare/price-taken.ts';
+import { takesPrice, takesPriceOfLine } from '../compare/price-taken.ts';
 import type { BillPlace } from '../bill-place.ts';
 import * as repository from './write-issue.repository.ts';
 
@@ -120,10 +119,10 @@ async function changeRows(
     };
   });
   await writeRows(scope, specification, writes, OWN_REFUSALS);
-  const facts = changed.map(({ before, after, change: { fields } }) => ({
+  const facts = changed.map(({ before, after, change: { fields, keepsPrice = false } }) => ({
     id: before.id,
     after,
-    takesPrice: (fields.includes('price') || fields.includes('quantity')) && takesPrice(before, after),
+    takesPrice: !keepsPrice && (fields.includes('price') || fields.includes('quantity')) && takesPrice(before, after),
   }));
   for (let start = 0; start < facts.length; start += PORTION)
     await repository.writeFacts(scope, facts.slice(start, start + PORTION));
@@ -136,7 +135,9 @@ async function changeLines(scope: CompanyScope, place: BillPlace, accepted: read
   const gone = lines.flatMap(({ change, before }) => (change === 'gone' && before !== null ? [before.id] : []));
   if (gone.length > 0) await deleteLines(scope, gone);
   const changed = lines.flatMap(({ before, after }) =>
-    before === null || after === null ? [] : [{ id: before.id, after, takesPrice: takesPriceOfLine(before, after) }],
+    before === null || after === null
+      ? []
+      : [{ id: before.id, after, takesPrice: takesPriceOfLine(before, after.price) }],
   );
   const restated = accepted.flatMap((change) =>
     change.restated.map(({ before, after }) => ({ id: before.id, after, takesPrice: false })),

@@ -7,7 +7,8 @@ import { alikeLines, compareLines, type LineChange, placesOfLines } from './comp
 import type { NewResourceRow } from '../../bills/bill-rows.ts';
 import type { CurrentLine, CurrentRow } from './current-bill.repository.ts';
 import { type IssuedRow, issuedRows } from './issued-rows.ts';
-import { isSame, takesPrice } from './price-taken.ts';
+import { type ExportedWorkbook, exportedPrice, onOwnTerms, returnedWorkbook } from '../exported/exported-prices.ts';
+import { isSame, issuedOnOwnTerms, takesPrice } from './price-taken.ts';
 import { effectOf } from './reread-effect.ts';
 
 export type RereadField = (typeof REREAD_FIELDS)[number];
@@ -26,6 +27,8 @@ export type RowChange = {
   restated: { before: CurrentLine; after: NewResourceRow }[];
   effect: string | null;
   losesNorm: boolean;
+  /** The current price stays, though the new issue states another. */
+  keepsPrice?: boolean;
 };
 
 export type Comparison = {
@@ -42,15 +45,18 @@ export type Comparison = {
 /**
  * Changes a new issue makes to the existing rows. Without the price permission, price changes are neither reported nor
  * applied.
+ *
+ * @param exported Workbooks sent to the customer, newest first: prices that they state are ours.
  */
 export function compareIssue(
   current: readonly CurrentRow[],
   bill: ReadBill,
-  { billId, seesPrices }: { billId: string; seesPrices: boolean },
+  { billId, seesPrices, exported }: { billId: string; seesPrices: boolean; exported: readonly ExportedWorkbook[] },
 ): Comparison {
-  const issued = issuedRows(bill, billId);
-  const pairs = matchIssues(current.map(currentPlace), issued.map(issuedPlace));
-  const byId = new Map(current.map((row) => [row.id, row]));
+  const read = issuedRows(bill, billId);
+  const pairs = matchIssues(current.map(currentPlace), read.map(issuedPlace));
+  const byId = withExportedPrices(current, read, { pairs, exported });
+  const issued = read.map((row) => onTermsOfCurrent(byId.get(pairs.get(row.id) ?? ''), row));
   const nameOf = placeNames(billId);
   const changes: RowChange[] = [];
   const linePlaces = new Map<string, { sheet: string; row: number } | null>();
@@ -69,7 +75,7 @@ export function compareIssue(
     if (fields.length > 0) changes.push({ ...changeOf(before.id, before, after), fields, lines, restated });
   }
   const matched = new Set(pairs.values());
-  const gone = current.filter((row) => !matched.has(row.id));
+  const gone = [...byId.values()].filter((row) => !matched.has(row.id));
   return {
     changes: [...changes, ...gone.map((row) => changeOf(row.id, row, null))],
     unchangedCount: issued.length - changes.length,
@@ -77,6 +83,40 @@ export function compareIssue(
     pairs,
     linePlaces,
   };
+}
+
+type Matched = { pairs: ReadonlyMap<string, string>; exported: readonly ExportedWorkbook[] };
+
+/** The current rows by id, with the prices written into the workbook that came back. */
+function withExportedPrices(
+  current: readonly CurrentRow[],
+  issued: readonly IssuedRow[],
+  { pairs, exported }: Matched,
+): Map<string, CurrentRow> {
+  const byId = new Map(current.map((row) => [row.id, row]));
+  if (exported.length === 0) return byId;
+  const stated = issued.flatMap(({ id, price }) => {
+    const row = byId.get(pairs.get(id) ?? '');
+    return row === undefined ? [] : [{ rowKey: row.row_key, price }];
+  });
+  const workbook = returnedWorkbook(exported, stated);
+  return new Map(
+    current.map((row) => {
+      const { row_key: key } = row;
+      const lines = row.lines.map((line) => ({ ...line, exported: exportedPrice(workbook, key, line.name) }));
+      return [row.id, { ...row, lines, exported: exportedPrice(workbook, key) }];
+    }),
+  );
+}
+
+function onTermsOfCurrent(before: CurrentRow | undefined, row: IssuedRow): IssuedRow {
+  if (before === undefined) return row;
+  const byName = new Map(before.lines.map((line) => [line.name, line.exported ?? null]));
+  const lines = row.lines.map((line) => {
+    const exported = byName.get(line.name) ?? null;
+    return exported === null || line.price === null ? line : { ...line, price: onOwnTerms(exported, line.price) };
+  });
+  return issuedOnOwnTerms(before, { ...row, lines });
 }
 
 const placeText = (place: { sheet: string; row: number } | null): string | null =>

@@ -1,7 +1,7 @@
 import { matchIssues, type IssueRow } from '@karkas/domain/specification/index.ts';
 import type { NewResourceRow } from '../../bills/bill-rows.ts';
 import type { CurrentLine } from './current-bill.repository.ts';
-import { isSame } from './price-taken.ts';
+import { isSame, takesPriceOfLine } from './price-taken.ts';
 
 export type LineChange = {
   change: 'added' | 'changed' | 'gone';
@@ -61,12 +61,7 @@ export function compareLines(
 
 function isLineAlike(before: CurrentLine, after: NewResourceRow, seesPrices: boolean): boolean {
   const isAlike = before.name === after.name && before.unit === after.unit && isSame(before.quantity, after.quantity);
-  return isAlike && (!seesPrices || !takesPriceOfLine(before, after) || isSame(before.price, after.price));
-}
-
-/** Prices set by users, and prices that do not come from the bill, are kept. */
-export function takesPriceOfLine({ is_edited, bill_price }: CurrentLine, after: NewResourceRow): boolean {
-  return after.price !== null && !is_edited && bill_price !== null;
+  return isAlike && (!seesPrices || !takesPriceOfLine(before, after.price) || isSame(before.price, after.price));
 }
 
 /** Place of each line in the new issue; null if it is not there. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import type { ExportedPrice } from '../exported/exported-price.types.ts';
 
 type Place = { sheet: string; row: number };
 
@@ -14,6 +15,8 @@ export type CurrentLine = {
   bill_price: string | null;
   is_edited: boolean;
   source: Place | null;
+  /** What we wrote into the workbook that came back; absent if none did. */
+  exported?: ExportedPrice | null;
 };
 
 /** A bill row as it currently is in the specification. */
@@ -42,6 +45,8 @@ export type CurrentRow = {
   norm_unit: string | null;
   source: Place | null;
   lines: CurrentLine[];
+  /** What we wrote into the workbook that came back; absent if none did. */
+  exported?: ExportedPrice | null;
 };
 
 /** Rows of a bill with the lines it brought, in document order. */

@@ -1,7 +1,7 @@
 import type { RereadRow } from '@karkas/api/specifications/bills/rereading.schemas.ts';
 import type { RereadField, RowChange } from './compare-issue.ts';
 import type { IssuedRow } from './issued-rows.ts';
-import { isSame } from './price-taken.ts';
+import { isSame, replacesOwnPrice } from './price-taken.ts';
 
 /** What of a change comes from edits in the specification since the file in force. */
 export type OwnEdits = Pick<RereadRow, 'edited_fields' | 'conflict' | 'is_own_edit'>;
@@ -31,8 +31,11 @@ export function ownEditsOf(
   );
 }
 
-function editsOf({ fields, after }: RowChange, own: RowChange | null): OwnEdits {
+function editsOf(change: RowChange, own: RowChange | null): OwnEdits {
+  const { fields, after } = change;
   const was = own?.after ?? null;
+  // Our price is compared with the exported one, because the file in force may state none.
+  if (hasTwoNewPrices(change)) return { edited_fields: ['price'], conflict: true, is_own_edit: false };
   if (own === null || was === null || after === null) return OF_THE_FILE;
   const edited = fields.filter((field) => own.fields.includes(field));
   const isKept = (field: RereadField): boolean => KEPT[field](was, after);
@@ -41,6 +44,12 @@ function editsOf({ fields, after }: RowChange, own: RowChange | null): OwnEdits 
     conflict: edited.some((field) => !isKept(field)),
     is_own_edit: edited.length === fields.length && edited.every(isKept),
   };
+}
+
+/** The customer replaced our price, and we changed it since the export too. */
+function hasTwoNewPrices({ fields, before, after }: RowChange): boolean {
+  if (before === null || after === null || !fields.includes('price') || !replacesOwnPrice(before, after)) return false;
+  return !isSame(before.price, before.exported?.own ?? null);
 }
 
 const nameOf = ({ kind, number, name, unit }: IssuedRow): string => [kind, number, name, unit ?? ''].join('\n');

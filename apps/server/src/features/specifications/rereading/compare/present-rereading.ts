@@ -14,7 +14,9 @@ import type { ComparedIssue } from '../bill-issues.repository.ts';
 import { compareIssue, type Comparison, type RowChange } from './compare-issue.ts';
 import { type CurrentRow, readCurrentBill } from './current-bill.repository.ts';
 import type { IssuedRow } from './issued-rows.ts';
+import { readExported } from '../exported/exported-prices.repository.ts';
 import { type OwnEdits, ownEditsOf } from './own-edits.ts';
+import { replacesOwnPrice } from './price-taken.ts';
 import { totalAfter } from './reread-effect.ts';
 import type { LineChange } from './compare-lines.ts';
 import type { BillPlace } from '../bill-place.ts';
@@ -34,8 +36,9 @@ export async function compareWithCurrent(
   const { turned_vat: conversion } = await findBill(scope, specificationId, billId);
   const seesPrices = hasPermission(scope.actor, 'specification.view_prices');
   const done = await readDoneWork(scope, specificationId);
+  const exported = await readExported(scope, { specificationId, billId });
   return {
-    ...compareIssue(current, convertedBill(bill, readVatConversion(conversion)), { billId, seesPrices }),
+    ...compareIssue(current, convertedBill(bill, readVatConversion(conversion)), { billId, seesPrices, exported }),
     current,
     done,
   };
@@ -95,15 +98,23 @@ function presentRow(
     before: before === null ? null : currentSide(before),
     after: after === null ? null : issuedSide(before, after, fields.includes('price')),
     lines: change.lines.map(presentLine),
+    exported_price: replacedPrice(change),
     effect,
     quantity_done: lostWorkOf(change, done),
     is_confirmed:
-      before?.match_status === 'confirmed' || (before?.is_hand_priced === true && before.price_source !== 'bill'),
+      before?.match_status === 'confirmed' ||
+      (before?.is_hand_priced === true && before.price_source !== 'bill' && !fields.includes('price')),
     loses_norm: losesNorm,
     edited_fields,
     conflict,
     is_own_edit,
   };
+}
+
+/** Our price in the workbook, where the customer wrote another. */
+function replacedPrice({ before, after, fields }: RowChange): string | null {
+  if (before === null || after === null || !fields.includes('price') || !replacesOwnPrice(before, after)) return null;
+  return before.exported?.own ?? null;
 }
 
 /** Completed work that exceeds the volume left after accepting a change. */

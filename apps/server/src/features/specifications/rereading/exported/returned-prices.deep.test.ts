@@ -1,0 +1,3 @@
+import { bringsEveryCellHome } from './returned-prices.fixtures.ts';
+
+bringsEveryCellHome(1_000);
