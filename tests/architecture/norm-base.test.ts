@@ -74,6 +74,43 @@ describe('the starter norm base', () => {
     }
   });
 
+  test('is rejected if a monolithic work lacks a part of what its name says without telling so', () => {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'norm-base-'));
+    try {
+      fs.cpSync(FOLDER, folder, { recursive: true });
+      const wall = (code: string, given: { steps?: string; parts?: [string, string][] }) => ({
+        code,
+        name: `Устройство пробных монолитных стен ${code}`,
+        unit: 'м3',
+        kind_of_work: '6',
+        keywords: [],
+        ...(given.steps === undefined ? {} : { steps: given.steps }),
+        resources: [['труд-3', '4'], ['бетон-В25', '1.015'], ...(given.parts ?? [])],
+      });
+      const works = [
+        wall('К-99-001', {}),
+        wall('К-99-002', { steps: 'Включает опалубку и арматуру.' }),
+        wall('К-99-003', { steps: 'Включает укладку бетона; без опалубки и арматуры.' }),
+        wall('К-99-004', {
+          parts: [
+            ['доска', '0.01'],
+            ['арматура-А500С', '0.01'],
+          ],
+        }),
+      ];
+      fs.writeFileSync(path.join(folder, 'works/99-walls.json'), JSON.stringify(works));
+      expect(checkNormBase(folder).problems).toEqual(
+        ['К-99-001', 'К-99-002'].flatMap((code) =>
+          ['formwork', 'rebar'].map(
+            (part) => `norm ${code}: no ${part} among its resources, and its content does not say so`,
+          ),
+        ),
+      );
+    } finally {
+      fs.rmSync(folder, { recursive: true });
+    }
+  });
+
   test('is rejected if a norm lacks its machinist, its labour or its resource', () => {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'norm-base-'));
     try {

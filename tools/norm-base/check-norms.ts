@@ -9,6 +9,7 @@ import { MEASURE_UNITS } from '@karkas/domain/units/measure-units.data.ts';
 import { normaliseUnit } from '@karkas/domain/units/normalise-unit.ts';
 import { convertQuantity } from '@karkas/domain/units/convert-quantity.ts';
 import { readNormBase, type NormBaseFiles, type NormWork, type PricedResource } from './norm-base-files.ts';
+import { contentProblems } from './norm-contents.ts';
 import { familyProblems } from './norm-families.ts';
 
 export type NormBaseCheck = {
@@ -81,6 +82,7 @@ export function checkNormBase(folder: string): NormBaseCheck {
     ...kindProblems(base, works),
     ...orphanProblems(base.resources, works),
     ...familyProblems(works, resources),
+    ...contentProblems(works),
   ];
   return {
     problems,
