@@ -39,6 +39,12 @@ export const WORKS: readonly Work[] = [
   },
 ];
 
+/** `15` → `015.0`, `104.1` → `104.1`. */
+function itemOf(kind: string): string {
+  const [major = '', minor = '0'] = kind.split('.');
+  return `${major.padStart(3, '0')}.${minor}`;
+}
+
 export function fsnbXml({
   family = 'ГЭСНмр',
   edition = 'доп. № 15',
@@ -59,7 +65,7 @@ export function fsnbXml({
             `<Resource Code="${line.code}"${attribute('EndName', line.name)}${attribute('MeasureUnit', line.unit)} Quantity="${line.quantity}" />`,
         )
         .join('')}</Resources>
-      <NrSp><ReasonItem Nr="Пр/812-0${kind}.0" Sp="Пр/774-0${kind}.0" /></NrSp></Work>`,
+      <NrSp><ReasonItem Nr="Пр/812-${itemOf(kind)}" Sp="Пр/774-${itemOf(kind)}" /></NrSp></Work>`,
   );
   return `<?xml version="1.0" encoding="utf-8"?>
 <base PriceLevel="01.01.2022" CreationDate="8/18/2025" BaseName="${family}" BaseType="${family}">

@@ -5,8 +5,10 @@ import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { Database } from '#platform/db/schema.generated.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 import { newId } from '#platform/ids.ts';
+import { starterBaseId } from '../starter/starter-base.repository.ts';
 import type { Bilingual, FileContents, RejectedLine } from './import.types.ts';
 
 export type ImportRow = {
@@ -149,12 +151,15 @@ export async function updateBaseCounts(scope: CompanyScope, baseId: string, done
   );
 }
 
-/** Codes of kinds of work with percents in the base. */
+/** Codes of kinds of work with percents in the base, or in the orders shipped with the product. */
 export async function listKindCodes(scope: CompanyScope, baseId: string): Promise<string[]> {
   const rows = await scope.many(
     rawQuery(sql<{ code: string }>`
     select k.code from kind_of_work k where k.company_id = ${scope.companyId} and k.base_id = ${baseId}
-      and (k.overhead_percent > 0 or k.profit_percent > 0)`),
+      and (k.overhead_percent > 0 or k.profit_percent > 0)
+    union select s.code from kind_of_work s where s.company_id = ${SYSTEM_COMPANY_ID} and s.base_id = ${starterBaseId}
+      and s.overhead_percent > 0 and not exists (select 1 from kind_of_work o
+        where o.company_id = ${scope.companyId} and o.base_id = ${baseId} and o.code = s.code)`),
   );
   return rows.map(({ code }) => code);
 }

@@ -87,7 +87,7 @@ export function portionBuilder(task: ImportTask): PortionBuilder {
     portionsMade: 0,
     resources: new Map(),
     sections: new Map(),
-    kinds: new Set(task.kinds),
+    kinds: new Set(),
     codes: new Set(),
     coefficients: new Set(),
     cycles: task.format === 'xlsx' ? normCycles() : null,

@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
+import { starterBaseId } from '../starter/starter-base.repository.ts';
 import type { Portion } from './import.types.ts';
-import { UNKNOWN_BASIS } from './unknown-kinds.data.ts';
+import { NO_KIND, UNKNOWN_BASIS } from './unknown-kinds.data.ts';
 
 export type PortionTarget = { importId: string; baseId: string; priceDate: string; region: string };
 
@@ -28,8 +30,10 @@ export async function writePortion(
   await scope.run(
     rawQuery(sql`
     insert into kind_of_work (company_id, base_id, code, name, overhead_percent, profit_percent, basis)
-    select ${companyId}, ${baseId}, k.code, k.name, 0, 0, ${UNKNOWN_BASIS}
-    from json_to_recordset(${portion.kinds}) as k (code text, name text) on conflict do nothing`),
+    select ${companyId}, ${baseId}, k.code, coalesce(s.name, k.name), coalesce(s.overhead_percent, 0), coalesce(s.profit_percent, 0), coalesce(s.basis, ${UNKNOWN_BASIS})
+    from json_to_recordset(${portion.kinds}) as k (code text, name text)
+    left join kind_of_work s on s.company_id = ${SYSTEM_COMPANY_ID} and s.base_id = ${starterBaseId} and s.code = k.code and k.code <> ${NO_KIND}
+    on conflict do nothing`),
   );
   await writeResources(scope, { baseId, priceDate, region }, portion.resources);
   await scope.run(

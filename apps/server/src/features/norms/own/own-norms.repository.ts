@@ -5,6 +5,7 @@ import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import { newId } from '#platform/ids.ts';
+import { starterBaseId } from '../starter/starter-base.repository.ts';
 import type { ExistingResource, PlannedResource } from './own-resources.ts';
 
 export type OwnBase = {
@@ -87,7 +88,7 @@ export async function insertBase(scope: CompanyScope, name: string): Promise<str
     insert into kind_of_work (company_id, base_id, code, name, overhead_percent, profit_percent, basis)
     select ${scope.companyId}, ${id}, k.code, k.name, k.overhead_percent, k.profit_percent, k.basis
     from kind_of_work k where k.company_id = ${SYSTEM_COMPANY_ID} and k.base_id =
-      (select b.id from norm_base b where b.company_id = ${SYSTEM_COMPANY_ID} order by b.created_at, b.id limit 1)`),
+      ${starterBaseId}`),
   );
   return id;
 }

@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import type { SystemConnection } from '#platform/db/scope/system-company.ts';
 import { SYSTEM_COMPANY_ID } from '#platform/db/scope/system-company.ts';
 import { stableId } from '../stable-id.ts';
 import { LEVELS } from './starter-levels.data.ts';
 import type { StarterBase } from './starter-base.ts';
+
+/** For queries of this feature: the id of the starter base. */
+export const starterBaseId = sql`(select b.id from norm_base b where b.company_id = ${SYSTEM_COMPANY_ID} order by b.created_at, b.id limit 1)`;
 
 /**
  * Creates the starter base in the system company, or updates it to the data files. Ids are derived from codes, so
