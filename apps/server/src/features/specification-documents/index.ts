@@ -8,6 +8,7 @@ export type {
   ReportChange,
   ReportDocument,
   ReportHead,
+  ReportBill,
   ReportLine,
   ReportOptions,
   ReportPositionRow,

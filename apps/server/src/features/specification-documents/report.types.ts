@@ -24,6 +24,17 @@ export type ReportDocument = {
   totals: Totals;
 };
 
+/** A bill that the specification was read from, with what its file says about itself. */
+export type ReportBill = {
+  file_name: string;
+  title_block: {
+    number: string | null;
+    construction: string | null;
+    object: string | null;
+    reason: string | null;
+  } | null;
+};
+
 export type ReportHead = {
   company: Party;
   customer: Party | null;
@@ -48,6 +59,8 @@ export type ReportHead = {
   norm_base: string | null;
   /** The bases whose norms the positions use. */
   used_bases?: readonly string[];
+  /** In the order of upload. */
+  bills?: readonly ReportBill[];
   price_date: string | null;
   region: string | null;
   vat_rate: VatRate;

@@ -1,11 +1,11 @@
 import { calculateFormulas } from '@cj-tech-master/excelts/formula';
 import { describe, expect, test } from 'vitest';
-import type { FormCell, FormRow, PaperForm } from '#platform/documents/form/paper-form.ts';
+import { BLANK, type FormCell, type FormRow, type PaperForm } from '#platform/documents/form/paper-form.ts';
 import { write as writeForm } from '#platform/documents/form/write-form.ts';
 import { anAnnex } from '../samples/annex.fixtures.ts';
 import { makeDocument, sampleDocument } from '../samples/report.fixtures.ts';
 import { differences, openReport, withoutResults } from '../samples/report-reading.fixtures.ts';
-import type { ReportDocument, ReportRow } from '../report.types.ts';
+import type { ReportBill, ReportDocument, ReportRow } from '../report.types.ts';
 import { lsrForm } from './lsr-form.ts';
 
 const lsr = (document: ReportDocument): PaperForm => lsrForm(document, { withPrices: true });
@@ -73,19 +73,85 @@ describe('the local estimate of an agreement', () => {
   });
 });
 
-describe('the local estimate of hand prices', () => {
-  test('does not state a base, a price date, pay or hours', () => {
-    expect(Object.keys(factsOf(lsr(byHand())))).toEqual([
+describe('the head of the local estimate', () => {
+  const bill = (file_name: string, given: Partial<NonNullable<ReportBill['title_block']>> = {}): ReportBill => ({
+    file_name,
+    title_block: { number: null, construction: null, object: null, reason: null, ...given },
+  });
+  const headed = (bills: ReportBill[]) => {
+    const document = sampleDocument();
+    return factsOf(lsr({ ...document, head: { ...document.head, bills } }));
+  };
+
+  test('states what the form asks for, in its order', () => {
+    const facts = headed([]);
+    expect(Object.keys(facts).slice(0, 11)).toEqual([
       'Договор:',
+      'Наименование программного продукта:',
+      'Наименование редакции сметных нормативов:',
+      'Наименование субъекта Российской Федерации:',
       'Наименование стройки:',
       'Наименование объекта:',
+      'Адрес объекта:',
       'Наименование работ и затрат:',
-      'Сметная стоимость, руб.:',
+      'Составлен методом:',
+      'Основание:',
+      'Составлен в текущем уровне цен:',
     ]);
-    expect(factsOf(lsr(sampleDocument()))).toMatchObject({
-      'Основание:': 'Стартовая база «Каркас» (укрупнённая)',
-      'Уровень цен:': 'текущий, 01.10.2026',
+    expect(facts).toMatchObject({
+      'Наименование редакции сметных нормативов:': 'Стартовая база «Каркас» (укрупнённая)',
+      'Наименование субъекта Российской Федерации:': 'Московская область',
+      'Составлен методом:': 'ресурсным',
+      'Составлен в текущем уровне цен:': 'IV квартал 2026 г. (на 01.10.2026)',
     });
+  });
+
+  test('names construction, object and basis as the bill does, and nothing that bills name differently', () => {
+    const stated = { construction: 'Дом культуры', object: 'Кровля', reason: '38.2023-КР' };
+    expect(headed([bill('ВОР.xlsx', stated)])).toMatchObject({
+      'Наименование стройки:': 'Дом культуры',
+      'Наименование объекта:': 'Кровля',
+      'Основание:': '38.2023-КР',
+    });
+    expect(headed([bill('1.xlsx', stated), bill('2.xlsx', { object: 'Стены', reason: '___' })])).toMatchObject({
+      'Наименование объекта:': 'Складской комплекс в посёлке Лесной, навес для техники',
+      'Основание:': '38.2023-КР',
+    });
+  });
+
+  test('a bill without project documents is the basis itself', () => {
+    const document = byHand();
+    const bills = [bill('ВОР.xlsx'), bill('КР.xlsx', { number: '12' })];
+    expect(factsOf(lsr({ ...document, head: { ...document.head, bills } }))).toMatchObject({
+      'Основание:': 'ведомость объёмов работ (файл «ВОР.xlsx»); ведомость объёмов работ № 12',
+    });
+  });
+
+  test('prices by an index name the method, and leave the letter on indexes blank', () => {
+    const document = sampleDocument();
+    const rows = document.rows.map((row): ReportRow =>
+      row.kind === 'section'
+        ? row
+        : { ...row, lines: row.lines.map((line) => ({ ...line, base_price: '100', price_index: '1.2' })) },
+    );
+    expect(factsOf(lsr({ ...document, rows }))).toMatchObject({
+      'Составлен методом:': 'ресурсно-индексным',
+      'Реквизиты письма Минстроя России об индексах:': BLANK,
+    });
+  });
+});
+
+describe('the local estimate of hand prices', () => {
+  test('leaves the base, the method and the price level blank, and states no pay or hours', () => {
+    const facts = factsOf(lsr(byHand()));
+    expect(Object.keys(facts).filter((label) => facts[label] === BLANK)).toEqual([
+      'Наименование редакции сметных нормативов:',
+      'Наименование субъекта Российской Федерации:',
+      'Составлен методом:',
+      'Основание:',
+      'Составлен в текущем уровне цен:',
+    ]);
+    expect(Object.keys(facts).filter((label) => /оплату|труда/u.test(label))).toEqual([]);
   });
 
   test.each([

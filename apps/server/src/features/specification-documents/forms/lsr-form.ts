@@ -3,7 +3,7 @@ import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
 import { shortTitle } from '@karkas/domain/documents/party.ts';
 import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import { sumTotals, type SummedTotals } from '@karkas/domain/specification/index.ts';
-import type { FormCell, PaperForm } from '#platform/documents/form/paper-form.ts';
+import type { FormCell, FormFact, PaperForm } from '#platform/documents/form/paper-form.ts';
 import { changeFigures } from '../figures/change-figures.ts';
 import { isSameAmount } from '../figures/money-amounts.ts';
 import { computeFigures, type ReportFigures } from '../figures/report-figures.ts';
@@ -12,7 +12,8 @@ import { emptyNotes, missingNotes } from '../wording/report-notes.ts';
 import { CHANGE_TEXTS, draftMark, NOTE_TEXTS, sectionTitle, vatLabel } from '../report.texts.ts';
 import { chargeLabel } from '../charge.texts.ts';
 import type { ReportDocument, ReportHead } from '../report.types.ts';
-import { basisText, LSR_FACTS as F, LSR_PARTS, LSR_TEXTS as T } from './lsr.texts.ts';
+import { equipmentFact, lsrHead } from './lsr-head.ts';
+import { LSR_FACTS as F, LSR_PARTS, LSR_TEXTS as T } from './lsr.texts.ts';
 import { lsrColumns, moneyCell, TOTAL } from './lsr-lines.ts';
 import { hoursOf, type LsrWriting, startLsr, writeLsrPosition } from './lsr-position.ts';
 
@@ -61,14 +62,14 @@ function changeFact(head: ReportHead, figures: ReportFigures): [string, string] 
   return [F.change(bound), F.money(parts.gross)];
 }
 
-function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean): [string, string][] {
+function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean): FormFact[] {
   const { sums, totals, positions } = figures;
-  const isCalculated = positions.some(({ mode }) => mode === 'by_lines');
   const optionalFact = (label: string, text: string | null): [string, string][] =>
     text === null || text.trim() === '' ? [] : [[label, text]];
-  const money: [string, string][] = withPrices
+  const money: FormFact[] = withPrices
     ? [
         head.agreement === null ? [F.cost(sums), F.money(totals.gross)] : changeFact(head, figures),
+        ...(head.agreement === null ? equipmentFact(figures) : []),
         ...optionalFact(F.vat, hasVatWithin(head) ? F.vatWithin(head.vat_rate) : null),
         ...pair(F.pay, [sums.labour, sums.machinists], F.money),
       ]
@@ -78,16 +79,7 @@ function factsOf(head: ReportHead, figures: ReportFigures, withPrices: boolean):
   return [
     ...optionalFact(F.contract, contract === null ? null : F.numbered(contract, head.contract_date)),
     ...optionalFact(F.agreement, agreement && F.annexed(F.numbered(agreement.number, agreement.date), agreement.annex)),
-    ...optionalFact(
-      F.construction,
-      [head.project_code, head.project_name].filter((part) => part.trim() !== '').join(' – '),
-    ),
-    ...optionalFact(F.object, head.address),
-    ...optionalFact(F.works, head.name),
-    // Hand prices have neither a base nor a price date.
-    ...optionalFact(F.basis, isCalculated ? basisText(head) : null),
-    ...optionalFact(F.level, isCalculated ? F.current(head.used_bases?.length === 0 ? null : head.price_date) : null),
-    ...optionalFact(F.region, isCalculated ? head.region : null),
+    ...lsrHead(head, figures),
     ...money,
     ...pair(F.hours, hours, F.quantity),
   ];

@@ -105,15 +105,24 @@ export const PRICE_GROUNDS: Readonly<Record<string, string>> = {
 };
 export const AGREED_PRICE = 'Договорная цена';
 
+const QUARTERS = ['I', 'II', 'III', 'IV'] as const;
+
 export const LSR_FACTS = {
   contract: 'Договор:',
   agreement: 'Дополнительное соглашение:',
+  program: 'Наименование программного продукта:',
+  programName: 'Каркас',
+  edition: 'Наименование редакции сметных нормативов:',
+  indexes: 'Реквизиты письма Минстроя России об индексах:',
   construction: 'Наименование стройки:',
   object: 'Наименование объекта:',
+  address: 'Адрес объекта:',
   works: 'Наименование работ и затрат:',
   basis: 'Основание:',
-  level: 'Уровень цен:',
-  region: 'Субъект Российской Федерации:',
+  method: 'Составлен методом:',
+  methodOf: (isIndexed: boolean) => (isIndexed ? 'ресурсно-индексным' : 'ресурсным'),
+  level: 'Составлен в текущем уровне цен:',
+  region: 'Наименование субъекта Российской Федерации:',
   cost: (gaps: Gaps) => `${sumLabel('Сметная стоимость, руб.', gaps)}:`,
   change: (bound: AmountBound) => `${labelWithBound('Изменение цены договора, руб.', bound)}:`,
   pay: 'Средства на оплату труда рабочих / машинистов, руб.:',
@@ -121,7 +130,11 @@ export const LSR_FACTS = {
   vat: 'Цены и стоимость строк:',
   vatWithin: (rate: string) => `с НДС ${rate} %, итог по разделам и по смете – тоже`,
   ownResources: 'Собственные ресурсы',
-  current: (date: string | null) => (date === null ? 'текущий' : `текущий, ${formatDate(date)}`),
+  levelOn: (day: string) =>
+    `${QUARTERS[Math.ceil(Number(day.slice(5, 7)) / 3) - 1] ?? ''} квартал ${day.slice(0, 4)} г. (на ${formatDate(day)})`,
+  bill: (number: string | null, file: string) =>
+    `ведомость объёмов работ ${number === null ? `(файл «${file}»)` : `№ ${number}`}`,
+  equipment: 'в том числе оборудование, руб.:',
   money: (amount: string) => formatMoney(amount, { currency: false }),
   both: (left: string, right: string) => `${left} / ${right}`,
   quantity: (value: string) => formatQuantity(value),

@@ -5,7 +5,7 @@ import type { Totals } from '@karkas/api/specifications/specifications.schemas.t
 import { inTreeOrder } from '@karkas/domain/specification/index.ts';
 import { sql } from 'kysely';
 import { partiesOf } from '#features/parties';
-import type { ReportLine, ReportPositionRow } from '#features/specification-documents';
+import type { ReportBill, ReportLine, ReportPositionRow } from '#features/specification-documents';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import type { NamedCoefficient } from '@karkas/api/specifications/prices/coefficients.schemas.ts';
@@ -36,6 +36,7 @@ export type ReportHeadRow = {
   status: string;
   norm_base: string | null;
   used_bases: string[];
+  bills: ReportBill[];
   /** Coefficients of the specification and its project. */
   document_coefficients: DocumentCoefficients;
   price_date: string | null;
@@ -57,6 +58,8 @@ export async function readReportHead(scope: CompanyScope, id: string): Promise<R
       'revision', s.revision, 'is_superseded', is_superseded(s.company_id, s.id), 'status', s.status, 'norm_base', (select b.name from norm_base b where b.id = s.norm_base_id),
       'used_bases', coalesce((select json_agg(distinct b.name) from specification_row r join norm n on n.id = r.norm_id and n.company_id in (s.company_id, ${SYSTEM_COMPANY_ID})
         join norm_base b on b.company_id = n.company_id and b.id = n.base_id where r.company_id = s.company_id and r.specification_id = s.id), '[]'::json),
+      'bills', coalesce((select json_agg(json_build_object('file_name', v.file_name, 'title_block', v.title_block) order by v.created_at, v.id)
+        from vor v where v.company_id = s.company_id and v.specification_id = s.id), '[]'::json),
       'document_coefficients', json_build_object('coefficients', s.coefficients, 'excluded_conditions', s.excluded_conditions, 'conditions', p.production_conditions),
       'price_date', s.price_date,
       'region', s.region, 'settings', s.settings, 'totals', ${totalsJson(sql`coalesce((s.kept_sums ->> 'machinists')::numeric, 0)`)}, 'content_version', s.content_version::text)::text as json
