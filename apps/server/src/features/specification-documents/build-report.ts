@@ -1,10 +1,12 @@
 import { shortTitle } from '@karkas/domain/documents/party.ts';
 import { makeWorkbook } from '#platform/documents/workbook/make-workbook.ts';
+import { abcList, hasAbcList } from './figures/abc-list.ts';
 import { computeFigures, isCounted } from './figures/report-figures.ts';
 import { listResources } from './figures/resource-lists.ts';
 import { estimateHeading } from './report.texts.ts';
 import type { ReportDocument, ReportOptions } from './report.types.ts';
 import { listsToPrint, wantedSections } from './report-sections.ts';
+import { writeAbcList } from './sheets/abc-sheet.ts';
 import { writeCalculation } from './sheets/calculation-sheet.ts';
 import { writeResourceList } from './sheets/resource-sheet.ts';
 import { writeSpecification } from './sheets/specification-sheet.ts';
@@ -22,6 +24,7 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
   const figures = computeFigures(document);
   const lists = listResources(figures.positions);
   const withPrices = options.with_prices;
+  const abc = hasAbcList(options) ? abcList(lists) : null;
   const hasMain = sections.has('specification');
   // With hand prices only, nothing was calculated, so the main sheet is complete.
   const isCalculated = isCounted(figures);
@@ -32,6 +35,7 @@ export async function buildReport(document: ReportDocument, options: ReportOptio
       for (const name of listsToPrint(sections, lists)) {
         writeResourceList(workbook, { name, head, resources: lists.byName[name], withPrices, places });
       }
+      if (abc !== null && abc.rows.length > 0) writeAbcList(workbook, head, abc);
       if (hasCalculation) writeCalculation(workbook, { document, figures, places });
     },
     { author: shortTitle(head.company), title: estimateHeading(head), outlinedSheet: hasMain ? OUTLINED_SHEET : null },

@@ -3,6 +3,7 @@ import { shortTitle } from '@karkas/domain/documents/party.ts';
 import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import type { FormColumn, PaperForm } from '#platform/documents/form/paper-form.ts';
 import type { FormAnnex } from '#platform/documents/form/write-form-pdf.ts';
+import { abcList, hasAbcList } from '../figures/abc-list.ts';
 import { changeFigures } from '../figures/change-figures.ts';
 import { computeFigures, isCounted, type ReportFigures } from '../figures/report-figures.ts';
 import { listResources } from '../figures/resource-lists.ts';
@@ -20,6 +21,7 @@ import {
   titleLines,
 } from '../report.texts.ts';
 import type { ReportDocument, ReportHead, ReportOptions } from '../report.types.ts';
+import { abcTable } from './abc-table.ts';
 import { estimateRows } from './estimate-rows.ts';
 import { estimateTotals } from './estimate-totals.ts';
 import { resourceTable } from './resource-tables.ts';
@@ -39,6 +41,8 @@ export function estimatePages(document: ReportDocument, options: ReportOptions):
   const tables = listsToPrint(sections, lists).map((name) =>
     resourceTable({ name, head, resources: lists.byName[name], withPrices }),
   );
+  const abc = abcList(lists);
+  const hasAbc = hasAbcList(options) && abc.rows.length > 0;
   const [first, ...rest] = tables;
   if (sections.has('specification') || first === undefined)
     return { form: mainForm(head, figures, withPrices), annexes: tables };
@@ -53,7 +57,7 @@ export function estimatePages(document: ReportDocument, options: ReportOptions):
       notes: [],
       signatures: [],
     },
-    annexes: rest,
+    annexes: hasAbc ? [...rest, abcTable(head, abc)] : rest,
   };
 }
 

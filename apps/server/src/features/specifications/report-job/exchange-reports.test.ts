@@ -159,7 +159,7 @@ describe('sheets of the estimate as separate forms', () => {
     ).toEqual([]);
     expect(sheets['specification']).toEqual(['Спецификация']);
     expect(sheets['purchase']).toEqual(['Материалы']);
-    expect(sheets['resources']?.slice(1)).toEqual(sheets['purchase']);
+    expect(sheets['resources']?.slice(1)).toEqual([...(sheets['purchase'] ?? []), 'ABC-анализ']);
     expect(sheets['calculation']).toHaveLength(1);
     expect((await start(company, id, { form: 'calculation', format: 'pdf' })).status).toBe(400);
     await aReport(company, id, { body: { form: 'lsr', format: 'gge' } });
