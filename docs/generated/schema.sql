@@ -7,6 +7,7 @@ create table account_confirmation (
   confirmed_action text not null,
   binding bytea not null,
   expires_at timestamp with time zone not null,
+  is_by_passkey boolean not null default false,
   PRIMARY KEY (ticket_hash),
   FOREIGN KEY (session_id) REFERENCES auth_session(id) ON DELETE CASCADE,
   FOREIGN KEY (user_id) REFERENCES user_account(id) ON DELETE CASCADE
@@ -373,6 +374,7 @@ create table auth_session (
   user_agent text,
   bound_company_id uuid,
   passkey_id uuid,
+  has_shown_code boolean not null default false,
   PRIMARY KEY (id),
   FOREIGN KEY (bound_company_id) REFERENCES company(company_id) ON DELETE CASCADE,
   FOREIGN KEY (passkey_id) REFERENCES account_passkey(id) ON DELETE SET NULL,

@@ -17,6 +17,7 @@ test('a second factor is required after the password, a company requires it of a
   const email = await foundCompany(page, 'Осторожная');
   const { other } = await aForeman(page, { browser, product });
   let secret = '';
+  let recoveryCode = '';
 
   await test.step('the authenticator is connected', async () => {
     await page.goto('/profile?tab=code');
@@ -50,9 +51,31 @@ test('a second factor is required after the password, a company requires it of a
     const own = await other.locator('form code').innerText();
     await other.getByLabel('Код из приложения').fill(currentCode(own));
     await other.getByRole('button', { name: 'Включить', exact: true }).click();
+    recoveryCode = await other
+      .getByRole('listitem')
+      .filter({ hasText: /^[a-z2-9]{5}-[a-z2-9]{5}$/ })
+      .last()
+      .innerText();
     await other.getByRole('button', { name: 'Коды сохранены' }).click();
     await other.goto('/projects');
     await expect(other.getByRole('heading', { name: 'Проекты' })).toBeVisible(OPENS);
+  });
+
+  await test.step('it is switched off with a code, and not with the password', async () => {
+    await other.goto('/profile?tab=code');
+    await other.getByRole('button', { name: 'Отключить вход по коду' }).click();
+    const dialog = other.getByRole('dialog');
+    await dialog.getByLabel('Текущий пароль').fill(PASSWORD);
+    await dialog.getByRole('button', { name: 'Отключить вход по коду' }).click();
+    await expect(dialog).toContainText('Поле обязательно для заполнения');
+    await dialog.getByLabel('Код из приложения или запасной код').fill(recoveryCode);
+    await dialog.getByRole('button', { name: 'Отключить вход по коду' }).click();
+    await expectToast(other, 'Вход по коду отключён');
+    await begin(other);
+    const own = await other.locator('form code').innerText();
+    await other.getByLabel('Код из приложения').fill(currentCode(own));
+    await other.getByRole('button', { name: 'Включить', exact: true }).click();
+    await other.getByRole('button', { name: 'Коды сохранены' }).click();
   });
 
   await test.step('a key is created, works, and is revoked', async () => {

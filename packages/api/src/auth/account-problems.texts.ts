@@ -62,8 +62,8 @@ export const ACCOUNT_PROBLEMS = {
   },
   passkey_sign_in_needed: {
     status: 403,
-    ru: 'Для этого подтвердите действие ключом доступа или войдите с ним. Если ключа больше нет, задайте новый пароль по письму: прежние ключи при этом удаляются.',
-    en: 'Confirm this with a passkey, or sign in with it. If you lost it, set a new password by email, which removes the passkeys.',
+    ru: 'Подтвердите действие ключом доступа: пароля для этого недостаточно. Если ключа больше нет, задайте новый пароль по письму: прежние ключи при этом удаляются.',
+    en: 'Confirm this with a passkey: the password is not enough. If you lost it, set a new password by email, which removes the passkeys.',
   },
   confirmation_not_accepted: {
     status: 403,

@@ -1,6 +1,6 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import { tokenPair } from './auth.schemas.ts';
-import { identityProof } from './confirmations.schemas.ts';
+import { factorProof } from './confirmations.schemas.ts';
 import {
   passkey,
   passkeyBody,
@@ -31,7 +31,7 @@ export const beginPasskey = defineEndpoint({
   paths: ALL,
   summary: 'Start adding a passkey, with the password or a confirmation: a challenge for the authenticator',
   access: { kind: 'signed_in' },
-  body: identityProof,
+  body: factorProof,
   response: passkeyStart,
   status: 200,
 });
@@ -66,7 +66,7 @@ export const deletePasskey = defineEndpoint({
   summary: 'Remove a passkey, with the password or a confirmation; ends the other sessions it has opened',
   access: { kind: 'signed_in' },
   params: passkeyParams,
-  body: identityProof,
+  body: factorProof,
   status: 204,
 });
 

@@ -1,5 +1,5 @@
 import { defineEndpoint } from '../core/endpoint.ts';
-import { identityProof } from './confirmations.schemas.ts';
+import { factorProof } from './confirmations.schemas.ts';
 import { personalData } from './personal-data.schemas.ts';
 
 export const exportPersonalData = defineEndpoint({
@@ -18,6 +18,6 @@ export const eraseAccount = defineEndpoint({
   paths: ['/api/users/me/erase/'],
   summary: 'Erase the account of the caller: leave all companies, anonymise; logs keep the name',
   access: { kind: 'signed_in' },
-  body: identityProof,
+  body: factorProof,
   status: 204,
 });

@@ -1,11 +1,10 @@
 import { defineEndpoint } from '../core/endpoint.ts';
 import { tokenPair } from './auth.schemas.ts';
-import { identityProof } from './confirmations.schemas.ts';
+import { factorProof } from './confirmations.schemas.ts';
 import {
   recoveryCodes,
   secondFactor,
   secondFactorCode,
-  secondFactorProof,
   secondFactorStart,
   secondStepBody,
 } from './second-factor.schemas.ts';
@@ -29,7 +28,7 @@ export const beginSecondFactor = defineEndpoint({
   summary:
     'Start setting up an authenticator, with the password or a confirmation: a new secret, to be confirmed by a code',
   access: { kind: 'signed_in' },
-  body: identityProof,
+  body: factorProof,
   response: secondFactorStart,
   status: 200,
 });
@@ -49,9 +48,9 @@ export const deleteSecondFactor = defineEndpoint({
   name: 'deleteSecondFactor',
   method: 'DELETE',
   paths: ONE,
-  summary: 'Disable the second factor with the password, a confirmation or a code',
+  summary: 'Disable the second factor with the password and a code, or a confirmation',
   access: { kind: 'signed_in' },
-  body: secondFactorProof,
+  body: factorProof,
   status: 204,
 });
 
@@ -59,9 +58,9 @@ export const renewRecoveryCodes = defineEndpoint({
   name: 'renewRecoveryCodes',
   method: 'POST',
   paths: ['/api/profile/totp/recovery-codes/'],
-  summary: 'Replace the recovery codes, with the password, a confirmation or a code',
+  summary: 'Replace the recovery codes, with the password and a code, or a confirmation',
   access: { kind: 'signed_in' },
-  body: secondFactorProof,
+  body: factorProof,
   response: recoveryCodes,
   status: 200,
 });

@@ -195,6 +195,8 @@ export type NewSession = {
   userAgent: string | null;
   /** The passkey that opens it. */
   passkeyId?: string | null;
+  /** Whether a code of the authenticator, or a recovery code, was part of the sign-in. */
+  hasShownCode?: boolean;
 };
 
 export async function insertSession(queries: Queries, session: NewSession): Promise<string> {
@@ -210,6 +212,7 @@ export async function insertSession(queries: Queries, session: NewSession): Prom
         ip: session.ip,
         user_agent: session.userAgent,
         passkey_id: session.passkeyId ?? null,
+        has_shown_code: session.hasShownCode ?? false,
       })
       .returning('id'),
   );

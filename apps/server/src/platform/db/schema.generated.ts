@@ -13,6 +13,7 @@ export type AccountConfirmationTable = {
   confirmed_action: string;
   binding: Buffer;
   expires_at: Timestamp;
+  is_by_passkey: Filled<boolean>;
 };
 
 export type AccountIdempotencyKeyTable = {
@@ -249,6 +250,7 @@ export type AuthSessionTable = {
   user_agent: string | null;
   bound_company_id: string | null;
   passkey_id: string | null;
+  has_shown_code: Filled<boolean>;
 };
 
 export type BankAccountTable = {

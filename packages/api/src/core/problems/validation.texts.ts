@@ -205,6 +205,10 @@ export const VALIDATION_TEXTS = {
     ru: 'Код не подходит. Проверьте время на устройстве и дождитесь следующего кода.',
     en: 'The code does not fit. Check the time of the device and wait for the next code.',
   },
+  totp_code_needed: {
+    ru: 'Введите код из приложения или запасной код: одного пароля здесь недостаточно',
+    en: 'Enter a code of the authenticator or a recovery code: the password alone is not enough here',
+  },
   own_totp_first: {
     ru: 'Сначала включите вход по коду или добавьте ключ доступа у себя в профиле',
     en: 'Switch the second factor on or add a passkey for yourself first',

@@ -8,7 +8,7 @@ type Confirmed = { ticketHash: Buffer; userId: string; action: ConfirmedAction; 
 
 export async function insertConfirmation(
   queries: Queries,
-  confirmed: Confirmed & { sessionId: string; expiresAt: Date },
+  confirmed: Confirmed & { sessionId: string; isByPasskey: boolean; expiresAt: Date },
 ): Promise<void> {
   await queries.run(
     db.insertInto('account_confirmation').values({
@@ -17,18 +17,22 @@ export async function insertConfirmation(
       session_id: confirmed.sessionId,
       confirmed_action: confirmed.action,
       binding: confirmed.binding,
+      is_by_passkey: confirmed.isByPasskey,
       expires_at: confirmed.expiresAt,
     }),
   );
 }
 
-/** Returns whether it was valid for this account, action and page, and its session is open; of concurrent uses one is. */
-export async function spendConfirmation(queries: Queries, used: Confirmed & { now: Date }): Promise<boolean> {
-  const spent = await queries.run(
-    rawQuery(sql`
+/** Null unless it was valid for this account, action and page, and its session is open; of concurrent uses one is. */
+export function spendConfirmation(
+  queries: Queries,
+  used: Confirmed & { now: Date },
+): Promise<{ is_by_passkey: boolean } | null> {
+  return queries.maybe(
+    rawQuery(sql<{ is_by_passkey: boolean }>`
     delete from account_confirmation c using auth_session s
     where c.ticket_hash = ${used.ticketHash} and c.user_id = ${used.userId} and c.confirmed_action = ${used.action}
-      and c.binding = ${used.binding} and c.expires_at > ${used.now} and s.id = c.session_id and s.revoked_at is null`),
+      and c.binding = ${used.binding} and c.expires_at > ${used.now} and s.id = c.session_id and s.revoked_at is null
+    returning c.is_by_passkey`),
   );
-  return spent === 1;
 }

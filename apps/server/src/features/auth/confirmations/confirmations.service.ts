@@ -23,11 +23,12 @@ const hashOf = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** The account, session and page for which an action is confirmed. `bindingHash`: base64url. */
 export type Confirming = { userId: string; sessionId: string; action: ConfirmedAction; bindingHash: string };
+type Issued = Confirming & { isByPasskey: boolean };
 
 /** The user has just proved their identity for this action: a ticket, which stands in for the password. */
 export async function issueConfirmation(
   queries: Queries,
-  { userId, sessionId, action, bindingHash }: Confirming,
+  { userId, sessionId, action, bindingHash, isByPasskey }: Issued,
   now: Date,
 ): Promise<string> {
   const ticket = randomBytes(TICKET_BYTES).toString('base64url');
@@ -37,19 +38,26 @@ export async function issueConfirmation(
     sessionId,
     action,
     binding: Buffer.from(bindingHash, 'base64url'),
+    isByPasskey,
     expiresAt: new Date(now.getTime() + CONFIRMATION_MINUTES * 60_000),
   });
   return ticket;
 }
 
-/** @throws {Problem} `confirmation_not_accepted`: used, expired, of another action, account, page, or an ended session. */
+/**
+ * Returns what gave it.
+ *
+ * @throws {Problem} `confirmation_not_accepted`: used, expired, of another action, account, page, or an ended session
+ */
 export async function spendConfirmation(
   queries: Queries,
   { ticket, binding }: Confirmation,
   { userId, action, now }: { userId: string; action: ConfirmedAction; now: Date },
-): Promise<void> {
+): Promise<'issuer' | 'passkey'> {
   const used = { ticketHash: hashOf(ticket), binding: hashOf(binding), userId, action, now };
-  if (!(await repository.spendConfirmation(queries, used))) throw new Problem('confirmation_not_accepted');
+  const spent = await repository.spendConfirmation(queries, used);
+  if (spent === null) throw new Problem('confirmation_not_accepted');
+  return spent.is_by_passkey ? 'passkey' : 'issuer';
 }
 
 type Parts = Pick<AuthParts, 'clock' | 'mail' | 'oidc'>;
@@ -90,6 +98,8 @@ export async function confirmByPasskey(
     const used = await recordVerifiedUse(scope, { verified, now });
     if (used === null) throw new Problem('passkey_not_confirmed');
     await setSessionPasskey(scope, { sessionId, userId, passkeyId: used.id });
-    return { ticket: await issueConfirmation(scope, { userId, sessionId, action, bindingHash }, now) };
+    return {
+      ticket: await issueConfirmation(scope, { userId, sessionId, action, bindingHash, isByPasskey: true }, now),
+    };
   });
 }

@@ -16,7 +16,7 @@ import { startTestApp, type TestApp } from '#testing/start-test-app.ts';
 import { testDatabase } from '#testing/test-database.ts';
 import { startIssuer, type TestIssuer } from '../oidc/test-issuer.fixtures.ts';
 import { addPasskey, type SoftwareAuthenticator } from '../passkeys/software-authenticator.fixtures.ts';
-import { codeOf } from '../second-factor/second-factor.fixtures.ts';
+import { codeOf, switchOn } from '../second-factor/second-factor.fixtures.ts';
 
 let issuer: TestIssuer;
 const clock = movingClock();
@@ -120,6 +120,25 @@ describe('where the issuer is the only way to sign in', () => {
 });
 
 describe('a confirmation by the issuer', () => {
+  test('stands in for the code only in a session that has shown one', async () => {
+    const user = await linked(beside);
+    const { owner, app } = user;
+    const older = { ...owner, ...(await signInDirectly(app, owner.userId)) };
+    const { codes } = await switchOn(owner, { app, clock });
+    const away = async (by: Session, code?: string) => {
+      const { issuer_url: url } = (await begin(by, 'remove_totp', app)).body;
+      const page = await callback(issuer.authorize(url, { sub: user.subject, auth_time: seconds() }), app);
+      const body = { confirmation: confirmationOf(page), code };
+      return callApi(by, factor.deleteSecondFactor, { body }, { app });
+    };
+    const refused = await away(older);
+    expect([refused.status, refused.problem.errors?.[0]?.field]).toEqual([400, 'code']);
+    expect((await away(owner)).status).toBe(204);
+    const again = await switchOn(owner, { app, clock });
+    expect((await away(older, codes[0])).status).toBe(400);
+    expect((await away(older, again.codes[0])).status).toBe(204);
+  });
+
   test('asks for a sign-in anew and returns to a page of ours', async () => {
     const user = await linked(beside);
     const { searchParams, origin } = new URL((await begin(user.owner, 'erase_account', beside)).body.issuer_url);

@@ -28,7 +28,9 @@ export async function proveIdentity(
   const { confirmation, password = '' } = proof;
   if (confirmation !== undefined) {
     await inCompany((scope) => refuseDemo(scope, scope.actor.userId));
-    return (scope) => spendConfirmation(scope, confirmation, { userId: scope.actor.userId, action, now });
+    return async (scope) => {
+      await spendConfirmation(scope, confirmation, { userId: scope.actor.userId, action, now });
+    };
   }
   requirePasswords(parts);
   const passwordHash = await inCompany(async (scope) => {

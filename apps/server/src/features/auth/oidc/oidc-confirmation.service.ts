@@ -68,6 +68,6 @@ export function finishConfirmation(
     if (linked?.id !== confirming.userId) return { failure: 'other_account' };
     if ((claims.auth_time ?? 0) * 1000 < confirming.begunAt - TOLERANCE_MS) return { failure: 'not_fresh' };
     const bindingHash = binding.toString('base64url');
-    return { ticket: await issueConfirmation(scope, { ...confirming, bindingHash }, clock.now()) };
+    return { ticket: await issueConfirmation(scope, { ...confirming, bindingHash, isByPasskey: false }, clock.now()) };
   });
 }

@@ -34,19 +34,6 @@ export function lockOwner(queries: Queries, userId: string) {
   );
 }
 
-/** Whether the account has a factor that this session did not prove; null if the session has ended meanwhile. */
-export async function isFactorUnproven(
-  queries: Queries,
-  { userId, sessionId }: { userId: string; sessionId: string },
-): Promise<boolean | null> {
-  const row = await queries.maybe(
-    rawQuery(sql<{ unproven: boolean }>`
-    select u.has_passkey and not is_two_factor(u, s) as unproven
-    from user_account u join auth_session s on s.id = ${sessionId} and s.user_id = u.id and s.revoked_at is null where u.id = ${userId}`),
-  );
-  return row?.unproven ?? null;
-}
-
 export async function insertChallenge(
   queries: Queries,
   challenge: { hash: Buffer; userId: string | null; expiresAt: Date },

@@ -1,4 +1,4 @@
-import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
+import type { FactorProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import type { PasskeyStart, passkeyBody, passkeyPatch } from '@karkas/api/auth/passkeys.schemas.ts';
 import type { z } from 'zod';
 import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/scope/company-scope.ts';
@@ -10,41 +10,27 @@ import type { AuthParts } from '../auth-parts.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
 import { passkeyAddedLetter, passkeyRemovedLetter } from '../letters.texts.ts';
 import { logInCompanies } from '../log-in-companies.ts';
+import { requireShownFactor } from '../confirmations/require-factor.ts';
 import { withProof } from '../confirmations/with-proof.ts';
 import { CHALLENGE_MS, hashOf, newChallenge, requireSite, userHandleOf } from './passkey-challenges.ts';
 import * as repository from './passkeys.repository.ts';
 import { ALGORITHMS, challengeIn, verifyNewCredential } from './verify-credential.ts';
 
-type Parts = Pick<AuthParts, 'clock' | 'mail' | 'oidc'>;
+type Parts = Pick<AuthParts, 'clock' | 'mail' | 'oidc' | 'refreshTokenKey'>;
 type Account = AccountScope & AccountEntryPoints;
 
 const MOST_PASSKEYS = 20;
-/**
- * To be called with the account locked where something is written: its session may have been ended meanwhile.
- *
- * A session opened by the password alone must not change the factors of an account that has a passkey: otherwise a
- * stolen password would be enough to add another.
- *
- * @throws {Problem} `passkey_sign_in_needed`; `token_not_valid`
- */
-export async function requireProvenFactor(scope: AccountScope, { oidc }: Pick<Parts, 'oidc'>): Promise<void> {
-  const isUnproven = await repository.isFactorUnproven(scope, scope);
-  if (isUnproven === null) throw new Problem('token_not_valid');
-  // Where the issuer is the only way to sign in, nobody can show a passkey.
-  if (isUnproven && oidc?.settings.isOnly !== true) throw new Problem('passkey_sign_in_needed');
-}
 
 export function listPasskeys(scope: AccountScope): Promise<repository.PasskeyRow[]> {
   return repository.listPasskeys(scope, scope.userId);
 }
 
-export function beginPasskey(inAccount: InAccount, proof: IdentityProof, parts: Parts): Promise<PasskeyStart> {
+export function beginPasskey(inAccount: InAccount, proof: FactorProof, parts: Parts): Promise<PasskeyStart> {
   const site = requireSite(parts);
   return withProof(inAccount, {
     proof,
     action: 'add_passkey',
     parts,
-    check: (scope) => requireProvenFactor(scope, parts),
     work: async (scope) => {
       const owner = await repository.lockOwner(scope, scope.userId);
       const credentials = await repository.listCredentials(scope, scope.userId);
@@ -86,7 +72,7 @@ export async function confirmPasskey(
     await refuseDemo(scope, userId);
     const found = await repository.findAdded(scope, { userId, credentialId, challengeHash });
     if (found !== null) return { isIssued: false, earlier: found };
-    await requireProvenFactor(scope, parts);
+    await requireShownFactor(scope, parts);
     const spent = { hash: challengeHash, userId, now: parts.clock.now() };
     return { isIssued: await repository.spendChallenge(scope, spent), earlier: null };
   });
@@ -95,7 +81,7 @@ export async function confirmPasskey(
   if (verified === null) throw new Problem('passkey_not_registered');
   return inAccount(async (scope) => {
     const owner = await repository.lockOwner(scope, scope.userId);
-    await requireProvenFactor(scope, parts);
+    await requireShownFactor(scope, parts);
     if ((await repository.listCredentials(scope, scope.userId)).length >= MOST_PASSKEYS)
       throw new Problem('too_many_passkeys');
     const added = await repository.insertPasskey(scope, {
@@ -133,7 +119,7 @@ export async function patchPasskey(
 
 export function deletePasskey(
   inAccount: InAccount,
-  { passkeyId, proof }: { passkeyId: string; proof: IdentityProof },
+  { passkeyId, proof }: { passkeyId: string; proof: FactorProof },
   parts: Parts,
 ): Promise<void> {
   const find = async (scope: Account) => {
@@ -146,7 +132,6 @@ export function deletePasskey(
     action: 'remove_passkey',
     parts,
     check: async (scope) => {
-      await requireProvenFactor(scope, parts);
       await find(scope);
     },
     work: async (scope) => {

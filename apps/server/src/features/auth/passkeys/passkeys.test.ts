@@ -5,19 +5,35 @@ import { beginSecondFactor, confirmSecondFactor } from '@karkas/api/auth/second-
 import { getProfile } from '@karkas/api/auth/profile.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
-import { callApi } from '#testing/call-api.ts';
+import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
 import { lettersTo } from '#testing/letters.ts';
+import type { TestApp } from '#testing/start-test-app.ts';
 import { codeOf, firstStep, someoneWithFactor, withClock } from '../second-factor/second-factor.fixtures.ts';
 import { userHandleOf } from './passkey-challenges.ts';
-import { addPasskey, challengeFrom, enterBy, SoftwareAuthenticator } from './software-authenticator.fixtures.ts';
+import {
+  addPasskey,
+  challengeFrom,
+  confirmedBy,
+  enterBy,
+  SoftwareAuthenticator,
+} from './software-authenticator.fixtures.ts';
 
 const refusal = ({ status, problem }: { status: number; problem: { code: string } }) => [status, problem.code];
 const NOT_ACCEPTED = [401, 'passkey_not_accepted'];
 const begin = { body: { password: PASSWORD } };
+/** Adds another passkey, which the device confirms. */
+const beginAnother = async (session: Session, device: SoftwareAuthenticator, app: TestApp) => {
+  const body = await confirmedBy(device, { session, action: 'add_passkey', app });
+  return callApi(session, endpoints.beginPasskey, { body }, { app });
+};
+const remove = async (session: Session, { passkey, device }: Awaited<ReturnType<typeof addPasskey>>, app: TestApp) => {
+  const body = await confirmedBy(device, { session, action: 'remove_passkey', app });
+  return callApi(session, endpoints.deletePasskey, { params: { passkey_id: passkey.id }, body }, { app });
+};
 
 describe('a passkey of an account', () => {
-  test('is added with the password, listed, renamed and removed', async () => {
+  test('is added with the password, listed, renamed, and removed with a confirmation by it', async () => {
     const { owner, app } = await aCompany();
     expect((await callApi(null, getSignInOptions, {}, { app })).body.has_passkeys).toBe(true);
     const wrong = await callApi(owner, endpoints.beginPasskey, { body: { password: 'не тот' } }, { app });
@@ -32,8 +48,7 @@ describe('a passkey of an account', () => {
     const listed = (await callApi(session, endpoints.listPasskeys, {}, { app })).body;
     expect(listed.map(({ id, name }) => [id, name])).toEqual([[passkey.id, 'Рабочий']]);
     expect(listed[0]?.last_used_at).not.toBeNull();
-    const removed = await callApi(session, endpoints.deletePasskey, { params, ...begin }, { app });
-    expect(removed.status).toBe(204);
+    expect((await remove(session, { passkey, device }, app)).status).toBe(204);
     expect((await callApi(session, getProfile, {}, { app })).body.has_passkey).toBe(false);
     expect(refusal(await enterBy(device, app))).toEqual(NOT_ACCEPTED);
     const letters = await lettersTo(app, owner.email, 'passkey_changed');
@@ -107,31 +122,32 @@ describe('a passkey of an account', () => {
     ];
     for (const one of refused) expect(refusal(one)).toEqual([409, 'passkey_not_registered']);
     expect((await confirm(device.create(started))).status).toBe(201);
-    // The session was opened by the password, so that further changes need a sign-in with the passkey.
     const session = (await enterBy(device, app)).body;
     const again = async (credential: ReturnType<SoftwareAuthenticator['create']>) =>
       refusal(await callApi(session, endpoints.confirmPasskey, { body: { name: 'Ключ', ...credential } }, { app }));
     const second = new SoftwareAuthenticator();
     expect(await again(second.create(started))).toEqual([409, 'passkey_not_registered']);
-    const late = (await callApi(session, endpoints.beginPasskey, begin, { app })).body;
+    const late = (await beginAnother(session, device, app)).body;
     expect(late.exclude.map(({ credential_id: id }) => id)).toEqual([device.credentialId]);
     expect(await again(device.create(late))).toEqual([409, 'passkey_not_registered']);
-    const expired = (await callApi(session, endpoints.beginPasskey, begin, { app })).body;
+    const expired = (await beginAnother(session, device, app)).body;
     clock.forward(5 * 60_000 + 1);
     expect(await again(second.create(expired))).toEqual([409, 'passkey_not_registered']);
   });
 
-  test('cannot be added or removed by a session that has shown the password alone', async () => {
+  test('cannot be added or removed with the password alone, whatever has opened the session', async () => {
     const { owner, app } = await aCompany();
     const { passkey, device } = await addPasskey(owner, { app });
     const needed = [403, 'passkey_sign_in_needed'];
     const stolen = (await callApi(null, obtainToken, { body: { email: owner.email, password: PASSWORD } }, { app }))
       .body;
     const params = { passkey_id: passkey.id };
-    expect(refusal(await callApi(stolen, endpoints.beginPasskey, begin, { app }))).toEqual(needed);
-    expect(refusal(await callApi(stolen, endpoints.deletePasskey, { params, ...begin }, { app }))).toEqual(needed);
     const session = (await enterBy(device, app)).body;
-    expect((await callApi(session, endpoints.beginPasskey, begin, { app })).status).toBe(200);
+    for (const one of [stolen, session]) {
+      expect(refusal(await callApi(one, endpoints.beginPasskey, begin, { app }))).toEqual(needed);
+      expect(refusal(await callApi(one, endpoints.deletePasskey, { params, ...begin }, { app }))).toEqual(needed);
+    }
+    expect((await beginAnother(session, device, app)).status).toBe(200);
   });
 
   test('is not undone by a code that was begun before it was added', async () => {
@@ -152,8 +168,7 @@ describe('a passkey of an account', () => {
     const { owner, app } = await aCompany();
     const { passkey, device } = await addPasskey(owner, { app });
     const [first, second] = [(await enterBy(device, app)).body, (await enterBy(device, app)).body];
-    const params = { passkey_id: passkey.id };
-    expect((await callApi(first, endpoints.deletePasskey, { params, ...begin }, { app })).status).toBe(204);
+    expect((await remove(first, { passkey, device }, app)).status).toBe(204);
     expect((await callApi(first, listSessions, {}, { app })).status).toBe(200);
     expect((await callApi(second, listSessions, {}, { app })).status).toBe(401);
     expect((await callApi(owner, listSessions, {}, { app })).status).toBe(200);
@@ -168,7 +183,7 @@ describe('a passkey of an account', () => {
     const session = (await enterBy(device, app)).body;
     const params = { passkey_id: passkey.id };
     await callApi(session, endpoints.patchPasskey, { params, body: { name: 'Рабочий' } }, { app });
-    await callApi(session, endpoints.deletePasskey, { params, ...begin }, { app });
+    await remove(session, { passkey, device }, app);
     for (const one of [company, second]) {
       const lines = await queryInCompany<{ changes: { field: string; old: unknown; new: unknown }[] }>(
         one,
@@ -190,8 +205,8 @@ describe('a passkey of an account', () => {
 
 describe('signing in with a passkey', () => {
   test('needs no password and no code, also where a code is switched on', async () => {
-    const { app, owner } = await someoneWithFactor();
-    const { device } = await addPasskey(owner, { app });
+    const { app, owner, codes } = await someoneWithFactor();
+    const { device } = await addPasskey(owner, { app, code: codes[0] ?? '' });
     expect((await firstStep(app, owner.email)).problem.code).toBe('totp_required');
     const entered = await enterBy(device, app);
     expect(entered.status).toBe(200);
@@ -234,7 +249,7 @@ describe('signing in with a passkey', () => {
     expect(together.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(refusal(await enter(body))).toEqual(NOT_ACCEPTED);
     const session = (await enterBy(device, app)).body;
-    const start = (await callApi(session, endpoints.beginPasskey, begin, { app })).body;
+    const start = (await beginAnother(session, device, app)).body;
     expect(refusal(await enter(device.get(start)))).toEqual(NOT_ACCEPTED);
     const late = await challengeFrom(app);
     clock.forward(5 * 60_000 + 1);

@@ -5,6 +5,8 @@ import {
   beginPasskeySignIn,
   confirmPasskey,
 } from '@karkas/api/auth/passkeys.endpoints.ts';
+import { beginPasskeyConfirmation, confirmByPasskey } from '@karkas/api/auth/confirmations.endpoints.ts';
+import type { Confirmation, ConfirmedAction } from '@karkas/api/auth/confirmations.schemas.ts';
 import type { PasskeyChallenge, PasskeyStart } from '@karkas/api/auth/passkeys.schemas.ts';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { PASSWORD } from '#testing/factories/index.ts';
@@ -111,11 +113,11 @@ function attestationObject(data: Buffer): Buffer {
   ]);
 }
 
-/** Adds a passkey to the account of the session. */
-export async function addPasskey(session: Session, options: { app: TestApp; name?: string }) {
-  const { app, name = 'Ноутбук' } = options;
+/** Adds a passkey to the account of the session. `code`: of an account that has an authenticator. */
+export async function addPasskey(session: Session, options: { app: TestApp; name?: string; code?: string }) {
+  const { app, name = 'Ноутбук', code } = options;
   const device = new SoftwareAuthenticator();
-  const started = await callApi(session, beginPasskey, { body: { password: PASSWORD } }, { app });
+  const started = await callApi(session, beginPasskey, { body: { password: PASSWORD, code } }, { app });
   if (started.status !== 200) throw new Error(`Not begun: ${started.status} ${started.problem.code}`);
   const body = { name, ...device.create(started.body) };
   const added = await callApi(session, confirmPasskey, { body }, { app });
@@ -130,4 +132,17 @@ export async function challengeFrom(app: TestApp): Promise<PasskeyChallenge> {
 export async function enterBy(device: SoftwareAuthenticator, app: TestApp, mistakes: Mistakes = {}) {
   const body = device.get(await challengeFrom(app), mistakes);
   return callApi(null, obtainTokenByPasskey, { body }, { app });
+}
+
+/** Body of the action that the passkey confirms in this session. */
+export async function confirmedBy(
+  device: SoftwareAuthenticator,
+  { session, action, app }: { session: Session; action: ConfirmedAction; app: TestApp },
+): Promise<{ confirmation: Confirmation }> {
+  const binding = 'a secret of the page';
+  const challenge = (await callApi(session, beginPasskeyConfirmation, {}, { app })).body;
+  const binding_hash = createHash('sha256').update(binding).digest('base64url');
+  const body = { ...device.get(challenge), confirmed_action: action, binding_hash };
+  const { ticket } = (await callApi(session, confirmByPasskey, { body }, { app })).body;
+  return { confirmation: { ticket, binding } };
 }

@@ -1,4 +1,4 @@
-import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
+import type { FactorProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import type { PersonalData } from '@karkas/api/auth/personal-data.schemas.ts';
 import { personalData } from '@karkas/api/auth/personal-data.schemas.ts';
 import { readJson } from '@karkas/domain/text/read-json.ts';
@@ -8,7 +8,6 @@ import type { AccountEntryPoints, AccountScope, InAccount } from '#platform/db/s
 import type { BlobStore } from '#platform/storage/blob-store.ts';
 import { findProfile } from '../auth.repository.ts';
 import { refuseDemo } from '../demo/refuse-demo.ts';
-import { requireProvenFactor } from '../passkeys/passkeys.service.ts';
 import type { AuthParts } from '../auth-parts.ts';
 import { withProof } from '../confirmations/with-proof.ts';
 import { ERASED_NAME } from './erased-account.texts.ts';
@@ -34,19 +33,17 @@ export async function exportPersonalData(scope: Account): Promise<PersonalData> 
  * Leaves all companies and removes what identifies the person from the account (152-ФЗ, ст. 21). Kept: lines of logs,
  * which are evidence of the companies, signed papers, and the consents as proof that they were given.
  *
- * @throws {Problem} of `withProof`; `last_owner` while a company would be left without an owner;
- *   `passkey_sign_in_needed`: a stolen password must not be enough to erase an account that has a passkey.
+ * @throws {Problem} of `withProof`; `last_owner` while a company would be left without an owner
  */
 export async function eraseAccount(
   inAccount: InAccount,
-  proof: IdentityProof,
-  { storage, ...parts }: Pick<AuthParts, 'clock' | 'oidc'> & { storage: BlobStore },
+  proof: FactorProof,
+  { storage, ...parts }: Pick<AuthParts, 'clock' | 'oidc' | 'refreshTokenKey'> & { storage: BlobStore },
 ): Promise<void> {
   const picture = await withProof(inAccount, {
     proof,
     action: 'erase_account',
     parts,
-    check: (scope) => requireProvenFactor(scope, parts),
     work: async (scope) => {
       const { userId } = scope;
       const { avatar_url: avatar } = await findProfile(scope, userId);

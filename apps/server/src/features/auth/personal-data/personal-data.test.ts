@@ -6,7 +6,7 @@ import { listTasks } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, aTask, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
-import { addPasskey, enterBy } from '../passkeys/software-authenticator.fixtures.ts';
+import { addPasskey, confirmedBy, enterBy } from '../passkeys/software-authenticator.fixtures.ts';
 
 const erase = (by: Session | null, password = PASSWORD) => callApi(by, eraseAccount, { body: { password } });
 
@@ -61,7 +61,10 @@ describe('erasure of an account', () => {
     const { passkeys, identities } = (await callApi(member, exportPersonalData, {})).body;
     expect([passkeys, identities]).toMatchObject([[{ name: 'Ноутбук' }], [{ issuer: 'https://id', subject: 'one' }]]);
     expect((await erase(member)).problem.code).toBe('passkey_sign_in_needed');
-    expect((await erase({ ...member, ...(await enterBy(device, app)).body })).status).toBe(204);
+    const session = (await enterBy(device, app)).body;
+    expect((await erase(session)).problem.code).toBe('passkey_sign_in_needed');
+    const body = await confirmedBy(device, { session, action: 'erase_account', app });
+    expect((await callApi(session, eraseAccount, { body }, { app })).status).toBe(204);
     const { rows } = await app.database.pool.query(
       `select (select count(*)::int from account_passkey where user_id = u.id) as passkeys,
         (select count(*)::int from account_identity where user_id = u.id) as identities, u.has_passkey from user_account u where id = $1`,

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMember, aProject, PASSWORD, queryInCompany } from '#testing/factories/index.ts';
 import { listen, type LiveServer, startLiveServer } from '#testing/live-stream.ts';
-import { addPasskey, enterBy } from '../passkeys/software-authenticator.fixtures.ts';
+import { addPasskey, confirmedBy, enterBy } from '../passkeys/software-authenticator.fixtures.ts';
 import { switchOn, withClock } from './second-factor.fixtures.ts';
 
 let server: LiveServer;
@@ -50,9 +50,10 @@ describe('a company that requires a second factor', () => {
     expect((await callApi(person, getProfile, {}, { app })).status).toBe(200);
     const [listed] = (await callApi(person, listCompanies, {}, { app })).body;
     expect(listed).toMatchObject({ id: company.id, requires_totp: true });
-    await switchOn(person, clocked);
+    const { codes } = await switchOn(person, clocked);
     expect((await asked()).map(({ status }) => status)).toEqual([200, 200, 200, 201]);
-    const away = await callApi(person, endpoints.deleteSecondFactor, { body: { password: PASSWORD } }, { app });
+    const body = { password: PASSWORD, code: codes[0] };
+    const away = await callApi(person, endpoints.deleteSecondFactor, { body }, { app });
     expect(away.status).toBe(204);
     expect((await asked()).map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     await require(false);
@@ -84,7 +85,8 @@ describe('a company that requires a second factor', () => {
     expect([await status(session), await isTwoFactor(session)]).toEqual([200, true]);
     expect([await status(person), await isTwoFactor(person)]).toEqual([403, false]);
     const stream = await listen(server, session, company.id);
-    const removed = { params: { passkey_id: passkey.id }, body: { password: PASSWORD } };
+    const body = await confirmedBy(device, { session, action: 'remove_passkey', app });
+    const removed = { params: { passkey_id: passkey.id }, body };
     expect((await callApi(session, deletePasskey, removed, { app })).status).toBe(204);
     await stream.ended;
     expect([await status(session), await isTwoFactor(session)]).toEqual([403, false]);

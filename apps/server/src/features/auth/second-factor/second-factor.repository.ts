@@ -11,6 +11,32 @@ export async function findSecondFactor(queries: Queries, userId: string) {
   );
 }
 
+/** Factors of the account, and whether the session has shown one; null if the session has ended meanwhile. */
+export function findFactors(
+  queries: Queries,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<{ has_totp: boolean; has_passkey: boolean; is_shown: boolean } | null> {
+  return queries.maybe(
+    rawQuery(sql<{ has_totp: boolean; has_passkey: boolean; is_shown: boolean }>`
+    select u.has_totp, u.has_passkey, s.has_shown_code or s.passkey_id is not null as is_shown
+    from user_account u join auth_session s on s.id = ${sessionId} and s.user_id = u.id and s.revoked_at is null where u.id = ${userId}`),
+  );
+}
+
+export async function markCodeShown(
+  queries: Queries,
+  { userId, sessionId }: { userId: string; sessionId: string },
+): Promise<void> {
+  await queries.run(
+    db
+      .updateTable('auth_session')
+      .set({ has_shown_code: true })
+      .where('id', '=', sessionId)
+      .where('user_id', '=', userId)
+      .where('revoked_at', 'is', null),
+  );
+}
+
 export type SealedFactor = { sealed_secret: Buffer; confirmed_at: Date | null; last_step: number };
 
 /** Concurrent attempts wait until this one is done. */
@@ -39,16 +65,34 @@ export async function consumeStep(queries: Queries, userId: string, step: number
   await queries.run(db.updateTable('account_totp').set({ last_step: step }).where('user_id', '=', userId));
 }
 
-export async function switchOn(queries: Queries, userId: string, now: Date): Promise<void> {
+/** This session has shown the first code, others none of this authenticator. */
+export async function switchOn(
+  queries: Queries,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<void> {
   await queries.run(db.updateTable('account_totp').set({ confirmed_at: now }).where('user_id', '=', userId));
   await queries.run(db.updateTable('user_account').set({ has_totp: true }).where('id', '=', userId));
+  await forgetShownCodes(queries, userId);
+  await markCodeShown(queries, { userId, sessionId });
 }
 
+/** Codes shown so far say nothing about the next authenticator. */
 export async function switchOff(queries: Queries, userId: string): Promise<void> {
   await queries.run(db.updateTable('user_account').set({ has_totp: false }).where('id', '=', userId));
   await queries.run(db.deleteFrom('account_totp').where('user_id', '=', userId));
   await queries.run(db.deleteFrom('account_recovery_code').where('user_id', '=', userId));
   await queries.run(db.deleteFrom('sign_in_challenge').where('user_id', '=', userId));
+  await forgetShownCodes(queries, userId);
+}
+
+async function forgetShownCodes(queries: Queries, userId: string): Promise<void> {
+  await queries.run(
+    db
+      .updateTable('auth_session')
+      .set({ has_shown_code: false })
+      .where('user_id', '=', userId)
+      .where('has_shown_code', '=', true),
+  );
 }
 
 export async function replaceRecoveryCodes(queries: Queries, userId: string, hashes: Buffer[]): Promise<void> {

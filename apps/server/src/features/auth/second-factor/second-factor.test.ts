@@ -133,19 +133,21 @@ describe('the second factor of an account', () => {
     expect((await callApi(owner, endpoints.getSecondFactor, {}, { app })).body.recovery_codes_left).toBe(8);
   });
 
-  test('is disabled, and its recovery codes are replaced, with the password or a code', async () => {
+  test('is disabled, and its recovery codes are replaced, with the password and a code', async () => {
     const { app, clock, clocked, owner, secret, codes } = await someoneWithFactor();
     const away = (body: { password?: string; code?: string }) =>
       callApi(owner, endpoints.deleteSecondFactor, { body }, { app });
     expect(wrongField(await away({}))).toEqual([400, 'password']);
-    expect(wrongField(await away({ password: 'не тот' }))).toEqual([400, 'password']);
-    expect(wrongField(await away({ code: '000000' }))).toEqual([400, 'code']);
-    const renewed = await callApi(owner, endpoints.renewRecoveryCodes, { body: { password: PASSWORD } }, { app });
+    const code = codeOf(secret, clocked);
+    expect(wrongField(await away({ password: 'не тот', code }))).toEqual([400, 'password']);
+    expect(wrongField(await away({ code }))).toEqual([400, 'password']);
+    const body = { password: PASSWORD, code };
+    const renewed = await callApi(owner, endpoints.renewRecoveryCodes, { body }, { app });
     expect(renewed.body.recovery_codes).toHaveLength(10);
     const { challenge } = (await firstStep(app, owner.email)).problem;
     expect((await secondStep(app, challenge, codes[0] ?? '')).status).toBe(400);
     clock.forward(STEP_MS);
-    expect((await away({ code: codeOf(secret, clocked) })).status).toBe(204);
+    expect((await away({ password: PASSWORD, code: codeOf(secret, clocked) })).status).toBe(204);
     expect((await firstStep(app, owner.email)).status).toBe(200);
     expect((await away({ password: PASSWORD })).problem.code).toBe('totp_not_on');
   });
@@ -161,8 +163,14 @@ describe('the second factor of an account', () => {
     expect((await callApi(session, getProfile, {}, { app })).status).toBe(200);
     const { challenge } = (await firstStep(app, owner.email)).problem;
     await secondStep(app, challenge, codeOf(secret, clocked));
-    await callApi(owner, endpoints.renewRecoveryCodes, { body: { password: PASSWORD } }, { app });
-    await callApi(owner, endpoints.deleteSecondFactor, { body: { password: PASSWORD } }, { app });
+    const renewed = await callApi(
+      owner,
+      endpoints.renewRecoveryCodes,
+      { body: { password: PASSWORD, code: codes[0] } },
+      { app },
+    );
+    const away = { password: PASSWORD, code: renewed.body.recovery_codes[0] };
+    await callApi(owner, endpoints.deleteSecondFactor, { body: away }, { app });
     for (const one of [company, second]) {
       const lines = await queryInCompany<{ changes: { field: string; old: unknown; new: unknown }[]; text: string }>(
         one,

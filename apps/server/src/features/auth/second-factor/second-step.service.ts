@@ -11,8 +11,8 @@ import {
   type TokenPair,
   tokenPairOf,
 } from '../sessions/sessions.service.ts';
-import { useCode } from './second-factor.service.ts';
 import * as repository from './second-factor.repository.ts';
+import { spendCode } from './spend-code.ts';
 
 const PREFIX = 'c_';
 const BYTES = 32;
@@ -50,7 +50,7 @@ export async function signInBySecondStep(
   });
   if (found === null) throw new Problem('challenge_not_valid');
   const session = await anonymously(async (scope) => {
-    const used = await useCode(scope, found.user_id, code, parts);
+    const used = await spendCode(scope, found.user_id, code, parts);
     if (used === null) return null;
     if (!(await repository.spendChallenge(scope, hash))) throw new Problem('challenge_not_valid');
     await forgiveAttempt(scope, secondStepLimits(found.user_id), triedAt);

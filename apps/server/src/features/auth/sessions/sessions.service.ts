@@ -17,11 +17,15 @@ export type Anonymously = <Result>(work: (scope: AnonymousScope) => Promise<Resu
 export type OpenedSession = { userId: string; sessionId: string; refresh: string };
 export type TokenPair = { access: string; refresh: string };
 
+/** How the account proved itself besides, or instead of, the password. */
+type Proof = { secondStep?: SecondStep | undefined; passkeyId?: string | null };
+type SecondStep = 'totp' | 'recovery_code' | 'passkey';
+
 export async function openSession(
   scope: AnonymousScope,
   userId: string,
   { clock, sessionMs = SESSION_MS }: SessionParts,
-  passkeyId: string | null = null,
+  { secondStep, passkeyId = null }: Proof = {},
 ): Promise<OpenedSession> {
   const now = clock.now();
   const expiresAt = new Date(now.getTime() + sessionMs);
@@ -34,14 +38,11 @@ export async function openSession(
     ip: scope.origin.ip,
     userAgent: scope.origin.userAgent?.slice(0, 300) ?? null,
     passkeyId,
+    hasShownCode: secondStep === 'totp' || secondStep === 'recovery_code',
   });
   await repository.insertRefreshToken(scope, { hash: refreshTokenHash(refresh), sessionId, now, expiresAt });
   return { userId, sessionId, refresh };
 }
-
-/** How the account proved itself besides, or instead of, the password. */
-type Proof = { secondStep?: SecondStep; passkeyId?: string | null };
-type SecondStep = 'totp' | 'recovery_code' | 'passkey';
 
 /** Opens a session and writes it to the log of the user's current company. */
 export async function signIn(
@@ -50,7 +51,7 @@ export async function signIn(
   parts: SessionParts,
   { secondStep, passkeyId = null }: Proof = {},
 ): Promise<OpenedSession> {
-  const session = await openSession(scope, userId, parts, passkeyId);
+  const session = await openSession(scope, userId, parts, { secondStep, passkeyId });
   const company = await scope.enterSelectedCompany({ userId, sessionId: session.sessionId, origin: scope.origin });
   if (company) {
     await recordSession(company, { action: 'login', sessionId: session.sessionId, secondStep });

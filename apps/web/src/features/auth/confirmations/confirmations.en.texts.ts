@@ -3,6 +3,8 @@ import type { ConfirmationWords } from './confirmations.ru.texts.ts';
 export const confirmationsEn: ConfirmationWords = {
   byIssuer: 'Confirm through {{name}}',
   byPasskey: 'Confirm with a passkey',
+  code: 'Code of the authenticator or recovery code',
+  passkeyText: 'The password is not enough for this: confirm with the passkey you sign in with.',
   instead: 'Or without the password:',
   issuerText: 'The server of your organisation asks you to sign in once more, then you return here.',
   confirmed: 'You have confirmed that it is you. The confirmation is valid for five minutes and for one action.',

@@ -44,10 +44,11 @@ test('where passwords are off, the issuer confirms and no password is asked for'
 
 test('beside the password the issuer and a passkey are offered', async () => {
   vi.stubGlobal('PublicKeyCredential', {});
-  await showPanel(accountReplies({ sso: SSO.sso, has_passkeys: true }, { has_passkey: true }));
+  await showPanel(accountReplies({ sso: SSO.sso, has_passkeys: true }, { has_passkey: true, has_totp: true }));
   await openDialog();
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByLabelText(/Ваш пароль/)).toBeDefined();
+  expect(dialog.getByLabelText(/Код из приложения или запасной код/)).toBeDefined();
   expect(await dialog.findByRole('button', { name: 'Подтвердить через Строй-вход' })).toBeDefined();
   expect(await dialog.findByRole('button', { name: 'Подтвердить ключом доступа' })).toBeDefined();
 });

@@ -1,4 +1,4 @@
-import { type ConfirmedAction, type IdentityProof, identityProof } from '@karkas/api/auth/confirmations.schemas.ts';
+import { type ConfirmedAction, type FactorProof, factorProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import type { ReactNode } from 'react';
 import type { Control, DefaultValues, Path } from 'react-hook-form';
 import type { z } from 'zod';
@@ -6,71 +6,51 @@ import { Button } from '#ui/button/button.tsx';
 import { ConfirmDialog } from '#ui/confirm-dialog/confirm-dialog.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { FormDialog } from '#platform/form/form-dialog.tsx';
-import { FormPassword } from '#platform/form/text-fields.tsx';
+import { FormPassword, FormText } from '#platform/form/text-fields.tsx';
 import { useConfirmationWords } from './confirmation-words.ts';
-import { type Proof, useProof } from './use-proof.ts';
+import { type Proof, type TypedProof, useProof } from './use-proof.ts';
 import styles from '../profile/profile.module.css';
 
 type Texts = { title: string; text: ReactNode; submitLabel: string; failureTitle: string; passwordLabel: string };
 type Shared = Texts & { action: ConfirmedAction; isDanger?: boolean; onClose: () => void };
-type OwnPassword = { password: string };
 
 /** A dialog of an action that an open session is not enough for. */
-export function ProofDialog({ save, ...props }: Shared & { save: (proof: IdentityProof) => Promise<unknown> }) {
+export function ProofDialog({ save, ...props }: Shared & { save: (proof: FactorProof) => Promise<unknown> }) {
   return (
-    <ProofForm<OwnPassword, typeof identityProof>
+    <ProofForm<TypedProof, typeof factorProof>
       {...props}
-      schema={identityProof}
-      defaultValues={{ password: '' }}
-      passwordName="password"
-      toInput={({ password }, proofOf) => proofOf(password)}
+      schema={factorProof}
+      defaultValues={{ password: '', code: '' }}
+      names={{ password: 'password', code: 'code' }}
+      toInput={(values, proofOf) => proofOf(values)}
       save={save}
     />
   );
 }
 
-type FormProps<Values extends OwnPassword, Schema extends z.ZodType> = Shared & {
+type FormProps<Values extends TypedProof, Schema extends z.ZodType> = Shared & {
   schema: Schema;
   defaultValues: DefaultValues<Values>;
-  passwordName: Path<Values>;
+  names: { password: Path<Values>; code: Path<Values> };
   toInput: (values: Values, proofOf: Proof['proofOf']) => z.input<Schema>;
   save: (input: z.input<Schema>) => Promise<unknown>;
   /** Fields besides the proof. */
   children?: (control: Control<Values>) => ReactNode;
 };
 
-/** The same with fields of its own. Where the issuer is the only way, it confirms first. */
-export function ProofForm<Values extends OwnPassword, Schema extends z.ZodType>(props: FormProps<Values, Schema>) {
-  const { action, title, text, onClose, save, toInput } = props;
+/** The same with fields of its own. Where the issuer or a passkey is the only way, it confirms first. */
+export function ProofForm<Values extends TypedProof, Schema extends z.ZodType>(props: FormProps<Values, Schema>) {
+  const { action, text, save, toInput, names } = props;
   const words = useConfirmationWords();
   const proof = useProof(action);
-  if (!proof.hasPassword && proof.confirmation === null)
-    return (
-      <ConfirmDialog
-        isOpen
-        title={title}
-        isDanger={props.isDanger ?? false}
-        isPending={proof.pending === 'issuer'}
-        confirmLabel={words.byIssuer.replace('{{name}}', proof.issuerName ?? '')}
-        description={
-          <>
-            <p>{text}</p>
-            <p>{words.issuerText}</p>
-            <Failure proof={proof} />
-          </>
-        }
-        onCancel={onClose}
-        onConfirm={() => {
-          void proof.askIssuer();
-        }}
-      />
-    );
+  if (proof.confirmation === null && (!proof.hasPassword || proof.needsPasskey))
+    return <FirstProof {...props} proof={proof} way={proof.hasPassword ? 'passkey' : 'issuer'} />;
   return (
     <FormDialog<Values, Schema>
       isOpen
-      onClose={onClose}
+      onClose={props.onClose}
       width={480}
-      title={title}
+      title={props.title}
       submitLabel={props.submitLabel}
       failureTitle={props.failureTitle}
       schema={props.schema}
@@ -83,23 +63,60 @@ export function ProofForm<Values extends OwnPassword, Schema extends z.ZodType>(
           <p>{text}</p>
           {props.children?.(control)}
           {proof.confirmation === null ? (
-            <>
-              <FormPassword
-                control={control}
-                name={props.passwordName}
-                label={props.passwordLabel}
-                autoComplete="current-password"
-                isRequired
-                autoFocus
-              />
-              <OtherProofs proof={proof} />
-            </>
+            <FormPassword
+              control={control}
+              name={names.password}
+              label={props.passwordLabel}
+              autoComplete="current-password"
+              isRequired
+              autoFocus
+            />
           ) : (
             <Notice tone="ok">{words.confirmed}</Notice>
           )}
+          {proof.needsCode && (
+            <FormText
+              control={control}
+              name={names.code}
+              label={words.code}
+              autoComplete="one-time-code"
+              spellCheck={false}
+              isRequired
+              maxLength={40}
+            />
+          )}
+          {proof.confirmation === null && <OtherProofs proof={proof} />}
         </>
       )}
     </FormDialog>
+  );
+}
+
+type FirstProps = Pick<Shared, 'title' | 'text' | 'isDanger' | 'onClose'> & { proof: Proof; way: 'issuer' | 'passkey' };
+
+/** Confirms before the form: there is nothing to type. */
+function FirstProof({ proof, way, title, text, isDanger = false, onClose }: FirstProps) {
+  const words = useConfirmationWords();
+  const isByPasskey = way === 'passkey';
+  return (
+    <ConfirmDialog
+      isOpen
+      title={title}
+      isDanger={isDanger}
+      isPending={proof.pending === way}
+      confirmLabel={isByPasskey ? words.byPasskey : words.byIssuer.replace('{{name}}', proof.issuerName ?? '')}
+      description={
+        <>
+          <p>{text}</p>
+          <p>{isByPasskey ? words.passkeyText : words.issuerText}</p>
+          <Failure proof={proof} />
+        </>
+      }
+      onCancel={onClose}
+      onConfirm={() => {
+        void (isByPasskey ? proof.askPasskey() : proof.askIssuer());
+      }}
+    />
   );
 }
 

@@ -1,4 +1,4 @@
-import { identityProof } from '@karkas/api/auth/confirmations.schemas.ts';
+import { factorProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import { type Passkey, passkeyName, passkeyPatch } from '@karkas/api/auth/passkeys.schemas.ts';
 import { deviceName } from '@karkas/domain/text/device-name.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -10,8 +10,8 @@ import { ProofDialog, ProofForm } from '../confirmations/proof-dialog.tsx';
 import { addPasskey, removePasskey, renamePasskey } from './passkey-queries.ts';
 
 type Props = { passkey: Passkey; onClose: () => void };
-type Addition = { name: string; password: string };
-const addition = identityProof.safeExtend({ name: passkeyName });
+type Addition = { name: string; password: string; code: string };
+const addition = factorProof.safeExtend({ name: passkeyName });
 
 /** The proof first: an open session is not enough. Then the browser displays its own dialog. */
 export function AddPasskeyDialog({ onClose }: Pick<Props, 'onClose'>) {
@@ -28,9 +28,9 @@ export function AddPasskeyDialog({ onClose }: Pick<Props, 'onClose'>) {
       failureTitle={t('auth.passkeyAddFailed')}
       passwordLabel={t('auth.oldPassword')}
       schema={addition}
-      defaultValues={{ name: deviceName(navigator.userAgent) ?? '', password: '' }}
-      passwordName="password"
-      toInput={({ name, password }, proofOf) => ({ name, ...proofOf(password) })}
+      defaultValues={{ name: deviceName(navigator.userAgent) ?? '', password: '', code: '' }}
+      names={{ password: 'password', code: 'code' }}
+      toInput={({ name, ...typed }, proofOf) => ({ name, ...proofOf(typed) })}
       save={async (input) => {
         await addPasskey(input, { client, language });
         announceSuccess(t('auth.passkeyAdded'));

@@ -1,5 +1,5 @@
 import { getSignInOptions } from '@karkas/api/auth/auth.endpoints.ts';
-import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
+import type { FactorProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import {
   beginPasskey,
   confirmPasskey,
@@ -40,7 +40,7 @@ async function refetch(client: QueryClient): Promise<void> {
 
 /** The proof of identity, the dialog of the browser, then the new passkey is sent. */
 export async function addPasskey(
-  { name, ...proof }: IdentityProof & { name: string },
+  { name, ...proof }: FactorProof & { name: string },
   { client, language }: { client: QueryClient; language: Language },
 ): Promise<void> {
   const { createPasskey } = await import('./passkey-device.ts');
@@ -55,7 +55,7 @@ export async function renamePasskey({ id, version }: Passkey, name: string, clie
   await refetch(client);
 }
 
-export async function removePasskey(id: string, proof: IdentityProof, client: QueryClient): Promise<void> {
+export async function removePasskey(id: string, proof: FactorProof, client: QueryClient): Promise<void> {
   await callEndpoint(deletePasskey, { params: { passkey_id: id }, body: proof });
   await refetch(client);
 }

@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
+import type { Profile } from '@karkas/api/auth/auth.schemas.ts';
 import * as endpoints from '@karkas/api/auth/passkeys.endpoints.ts';
-import { fireEvent } from '@testing-library/react';
+import { fireEvent, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { accountReplies } from '../../../testing/account-replies.ts';
 import { answers, refuses, renderScreen, screen } from '../../../testing/render-screen.tsx';
@@ -14,13 +15,17 @@ const PASSKEY = {
   is_synced: true,
   version: 1,
 };
-const show = (replies: Parameters<typeof renderScreen>[1]['replies'], hasPasskeys = true) =>
+const show = (
+  replies: Parameters<typeof renderScreen>[1]['replies'],
+  hasPasskeys = true,
+  profile: Partial<Profile> = {},
+) =>
   renderScreen(
     <>
       <h1>Профиль</h1>
       <PasskeysPanel canChange />
     </>,
-    { replies: [...accountReplies({ has_passkeys: hasPasskeys }), ...replies], permissions: [] },
+    { replies: [...accountReplies({ has_passkeys: hasPasskeys }, profile), ...replies], permissions: [] },
   );
 
 beforeEach(() => vi.stubGlobal('PublicKeyCredential', {}));
@@ -53,15 +58,32 @@ test('requires the password to add one, and reports a wrong one at the field', a
   expect(await screen.findByText('Неверный текущий пароль')).toBeDefined();
 });
 
-test('names what a session lacks that was opened by the password alone', async () => {
+test('names what is missing where the password is not enough', async () => {
   await show([
     answers(endpoints.listPasskeys, [PASSKEY]),
-    refuses(endpoints.deletePasskey, 403, 'passkey_sign_in_needed', { detail: 'Для этого войдите ключом доступа.' }),
+    refuses(endpoints.deletePasskey, 403, 'passkey_sign_in_needed', { detail: 'Подтвердите действие ключом доступа.' }),
   ]);
   fireEvent.click(await screen.findByRole('button', { name: 'Удалить ключ доступа' }));
   fireEvent.change(await screen.findByLabelText(/Текущий пароль/), { target: { value: 'Верный пароль 1' } });
   fireEvent.click(screen.getAllByRole('button', { name: 'Удалить ключ доступа' }).at(-1) ?? document.body);
-  expect(await screen.findByText(/войдите ключом доступа/)).toBeDefined();
+  expect(await screen.findByText(/Подтвердите действие ключом доступа/)).toBeDefined();
+});
+
+test('asks for the passkey and no password where the account has one and no authenticator', async () => {
+  await show([answers(endpoints.listPasskeys, [PASSKEY])], true, { has_passkey: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Удалить ключ доступа' }));
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByRole('button', { name: 'Подтвердить ключом доступа' })).toBeDefined();
+  expect(dialog.queryByLabelText(/пароль/i)).toBeNull();
+});
+
+test('asks for the code beside the password where the account has an authenticator', async () => {
+  await show([answers(endpoints.listPasskeys, [PASSKEY])], true, { has_passkey: true, has_totp: true });
+  fireEvent.click(await screen.findByRole('button', { name: 'Удалить ключ доступа' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByLabelText(/Код из приложения или запасной код/)).toBeDefined();
+  expect(dialog.getByLabelText(/Текущий пароль/)).toBeDefined();
+  expect(await dialog.findByRole('button', { name: 'Подтвердить ключом доступа' })).toBeDefined();
 });
 
 test('says why none can be added where the installation has no host name', async () => {

@@ -16,7 +16,7 @@ export const profileEn = {
   demoPasskeys: 'The demo company is shared: no passkeys are created in it',
   passkeyAdd: 'Add a passkey',
   passkeyNew: 'New passkey',
-  passkeyNewText: 'Enter the password. The browser will then ask you to confirm the passkey.',
+  passkeyNewText: 'Confirm that it is you. The browser will then ask you to confirm the passkey.',
   passkeyContinue: 'Continue',
   passkeyAdded: 'The passkey was added',
   passkeyAddFailed: 'The passkey could not be added',

@@ -24,7 +24,7 @@ import styles from './profile.module.css';
 const FACTOR_CHANGES: readonly FactorChange[] = ['renew_recovery_codes', 'remove_totp'];
 type Displayed = { kind: 'setup'; start: FactorStart } | { kind: 'codes'; codes: string[] } | null;
 
-/** Second factor of the account: enabled with a QR code and a code, disabled with the password. */
+/** Second factor of the account: enabled with a QR code and a code, disabled with the password and a code. */
 export function SecondFactorPanel({ canChange }: { canChange: boolean }) {
   const { t } = useTranslation();
   const factor = useQuery(secondFactorOptions());

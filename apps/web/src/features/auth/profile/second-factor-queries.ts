@@ -1,4 +1,4 @@
-import type { IdentityProof } from '@karkas/api/auth/confirmations.schemas.ts';
+import type { FactorProof } from '@karkas/api/auth/confirmations.schemas.ts';
 import {
   beginSecondFactor,
   confirmSecondFactor,
@@ -21,7 +21,7 @@ export function secondFactorOptions() {
 }
 
 /** Not cached: the secret is returned once. */
-export const beginFactor = (proof: IdentityProof) => callEndpoint(beginSecondFactor, { body: proof });
+export const beginFactor = (proof: FactorProof) => callEndpoint(beginSecondFactor, { body: proof });
 
 async function refetch(client: QueryClient): Promise<void> {
   await Promise.all([
