@@ -8,8 +8,11 @@ import { collectNewFiles } from './new-files.ts';
 import { isHistory, isSegment, logFolder } from './log-segments.ts';
 
 const READY = '.ready';
-/** The status files are also watched, so this is only for a watch that missed one. */
-const LOOK_EVERY_MS = 10_000;
+/**
+ * The status files are also watched. A file system without events, as network mounts, leaves the segments to this look, which
+ * costs seconds of the quarter of an hour that a lost disk may cost.
+ */
+export const LOOK_EVERY_MS = 10_000;
 const FILES_EVERY_MS = 60_000;
 /** Two gigabytes. Beyond, the archive is given up until the next backup: the disk of the database must not fill. */
 const MOST_WAITING = 128;
@@ -55,14 +58,13 @@ export function startLogArchiver(options: Options): LogArchiver {
       return pass();
     });
   };
-  const watcher = fs.watch(statuses, look);
-  watcher.on('error', () => undefined);
+  const watcher = watch(statuses, { look, logger });
   const timer = setInterval(look, LOOK_EVERY_MS);
   timer.unref();
   look();
   return {
     stop: async () => {
-      watcher.close();
+      watcher?.close();
       clearInterval(timer);
       filesAt = 0;
       look();
@@ -71,15 +73,45 @@ export function startLogArchiver(options: Options): LogArchiver {
   };
 }
 
+/** Null where the file system cannot be watched: then the periodic look is all. */
+function watch(
+  folder: string,
+  { look, logger }: { look: () => void; logger: Pick<Logger, 'warn'> },
+): Pick<fs.FSWatcher, 'close'> | null {
+  try {
+    const watcher = fs.watch(folder, look);
+    watcher.on('error', () => undefined);
+    return watcher;
+  } catch (error) {
+    logger.warn({ event: 'log archive unwatched', error }, 'the transaction log is only looked at periodically');
+    return null;
+  }
+}
+
+/** Segments that PostgreSQL has finished and that are not archived, oldest first. */
+export async function waitingSegments({ cluster, archived }: Pick<Options, 'cluster' | 'archived'>): Promise<string[]> {
+  const ready = await finishedSegments(cluster);
+  const marked = new Set(await readdir(archived));
+  return ready.filter((name) => !marked.has(name));
+}
+
+/** PostgreSQL forgets a segment some time after its name is in `archived`. */
+async function finishedSegments(cluster: string): Promise<string[]> {
+  const statuses = await readdir(path.join(cluster, 'pg_wal', 'archive_status'));
+  return statuses
+    .filter((name) => name.endsWith(READY))
+    .map((name) => name.slice(0, -READY.length))
+    .toSorted();
+}
+
 /** One pass over the segments that PostgreSQL has finished; exported for tests. */
 export async function archiveSegments({ cluster, archived, folder, key, logger }: Options): Promise<void> {
-  const statuses = await readdir(path.join(cluster, 'pg_wal', 'archive_status'));
-  const waiting = statuses.filter((name) => name.endsWith(READY)).map((name) => name.slice(0, -READY.length));
+  const waiting = await finishedSegments(cluster);
   for (const name of await readdir(archived))
     if (!waiting.includes(name)) await rm(path.join(archived, name), { force: true });
   const marked = new Set(await readdir(archived));
   const target = logFolder(folder, cluster);
-  for (const name of waiting.toSorted()) {
+  for (const name of waiting) {
     if (marked.has(name)) continue;
     try {
       if (isSegment(name) || isHistory(name)) await store(path.join(cluster, 'pg_wal', name), { target, name, key });
