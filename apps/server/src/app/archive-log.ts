@@ -9,13 +9,23 @@ import type { BlobStore } from '#platform/storage/blob-store.ts';
 export const isLogArchived = ({ databaseUrl, backup }: Pick<Config, 'databaseUrl' | 'backup'>): boolean =>
   databaseUrl === undefined && backup.folder !== undefined;
 
+/** Folders of the log and of its archive; null if it is not archived. */
+export function archivedLogOf(
+  config: Pick<Config, 'databaseUrl' | 'backup'>,
+  dataDir: string,
+): { cluster: string; archived: string; folder: string } | null {
+  const { folder } = config.backup;
+  if (!isLogArchived(config) || folder === undefined) return null;
+  const { cluster, archived } = serverFoldersIn(dataDir);
+  return { cluster, archived, folder: path.resolve(folder) };
+}
+
 /** Archives the log of the running embedded database; null if it is not archived. Stopped after the database. */
 export function archiveLog(
   config: Pick<Config, 'databaseUrl' | 'backup'>,
   { dataDir, storage, logger }: { dataDir: string; storage: BlobStore; logger: Pick<Logger, 'warn' | 'error'> },
 ): LogArchiver | null {
-  const { folder, key = null } = config.backup;
-  if (!isLogArchived(config) || folder === undefined) return null;
-  const { cluster, archived } = serverFoldersIn(dataDir);
-  return startLogArchiver({ cluster, archived, folder: path.resolve(folder), key, storage, logger });
+  const log = archivedLogOf(config, dataDir);
+  const { key = null } = config.backup;
+  return log === null ? null : startLogArchiver({ ...log, key, storage, logger });
 }

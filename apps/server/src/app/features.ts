@@ -238,7 +238,7 @@ export function registerFeatures(server: HttpServer, parts: FeatureParts): void 
 const statusParts = ({ clock, siteAdmins, place }: FeatureParts): Parameters<typeof registerSiteStatus>[1] => ({
   clock,
   siteAdmins: siteAdmins ?? (() => false),
-  place: place ?? { version: readProductVersion(), dataFolder: null, backup: null },
+  place: place ?? { version: readProductVersion(), dataFolder: null, backup: null, log: null },
 });
 
 const siteParts = (parts: FeatureParts): Parameters<typeof registerPublicSite>[1] => ({

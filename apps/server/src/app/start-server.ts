@@ -22,6 +22,7 @@ import { createLetterBox, type Mailing } from '#platform/mail/letter-box.ts';
 import { startMailSender } from '#platform/mail/mail-sender.ts';
 import { createFolderTransport, createSmtpTransport, type MailTransport } from '#platform/mail/mail-transport.ts';
 import { startSweeper } from '#platform/sweep/sweeper.ts';
+import { archivedLogOf } from './archive-log.ts';
 import { buildApp } from './build-app.ts';
 import { type Closers, createClosers } from './closers.ts';
 import { seedDemoCompany } from './demo/seed-demo-company.ts';
@@ -239,6 +240,7 @@ function placeOf({ config, dataDir }: Pick<StartOptions, 'config' | 'dataDir'>):
     version: readProductVersion(),
     dataFolder: dataDir.path,
     backup: folder === undefined ? null : { folder: path.resolve(folder), everyHours },
+    log: archivedLogOf(config, dataDir.path),
   };
 }
 

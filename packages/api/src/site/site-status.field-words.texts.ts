@@ -32,6 +32,18 @@ export const SITE_STATUS_FIELD_WORDS: FieldWords = {
   last_good_at: ['Когда была последняя удачная копия', 'When the last good backup was made'],
   'backup.size': ['Размер последней копии, байтов', 'Size of the last backup in bytes'],
   'backup.kept_count': ['Сколько копий хранится', 'How many backups are kept'],
+  'log_archive.level': ['Норма, предупреждение или тревога', 'Fine, a warning or an alarm'],
+  'SiteStatus.log_archive': [
+    'Непрерывный архив журнала встроенной базы; null — журнал не архивируется',
+    'Continuous archive of the log of the embedded database; null: it is not archived',
+  ],
+  last_archived_at: ['Когда сохранена последняя часть журнала', 'When the newest segment of the log was stored'],
+  'log_archive.waiting_count': ['Сколько частей ждёт сохранения', 'Number of segments that are not stored yet'],
+  waiting_since: ['С какого времени ждёт самая давняя часть', 'Since when the oldest of them waits'],
+  lag_minutes: [
+    'За сколько минут изменения пропадут при потере диска, потому что ещё не сохранены; норма — до 15',
+    'Minutes of changes that a lost disk would cost, because they are not stored yet; up to 15 are in order',
+  ],
   'SiteStatus.audit': ['Сверки всех компаний', 'Audits of all companies'],
   companies_count: ['Сколько компаний', 'Number of companies'],
   audited_count: ['Сколько сверено', 'Number of audited companies'],

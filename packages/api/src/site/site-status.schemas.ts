@@ -6,6 +6,9 @@ const count = z.number().int().min(0);
 export const STATUS_LEVELS = ['fine', 'warns', 'alarms'] as const;
 const level = z.enum(STATUS_LEVELS);
 
+/** How many minutes of changes a lost disk may cost where the log of the database is archived (RPO). */
+export const LOG_RPO_MINUTES = 15;
+
 /** A run of a background activity: when and how the last one ended; null if there was none. */
 const run = z.object({
   level,
@@ -33,6 +36,16 @@ export const siteStatus = z
       kept_count: count,
     }),
     drill: run,
+    /** Null: no log is archived, because the database is a given one or no backup folder is configured. */
+    log_archive: z
+      .object({
+        level,
+        last_archived_at: timestamp.nullable(),
+        waiting_count: count,
+        waiting_since: timestamp.nullable(),
+        lag_minutes: count,
+      })
+      .nullable(),
     audit: z.object({
       level,
       companies_count: count,

@@ -1,6 +1,8 @@
 import net from 'node:net';
 import path from 'node:path';
-import { type BackupState, readBackupState } from '#platform/backup/index.ts';
+import { LOG_RPO_MINUTES } from '@karkas/api/site/site-status.schemas.ts';
+import { levelOfLog } from '#features/site-status';
+import { type BackupState, readBackupState, readLogState } from '#platform/backup/index.ts';
 import type { Config } from '#platform/config.ts';
 import { fails, fine, type Finding, warns } from './finding.types.ts';
 
@@ -49,6 +51,22 @@ function drillFinding({ drill, last_good_backup_at: good }: BackupState): Findin
   if (drill === null) return good === null ? fine('drill', { moment: '—' }) : warns('drill', 'none');
   const moment = shown(drill.ended_at);
   return drill.is_ok ? fine('drill', { moment }) : fails('drill', 'failed', { moment, reason: drill.detail });
+}
+
+/** The archive of the log of the embedded database; nothing where it is not archived. */
+export async function checkLog(log: Parameters<typeof readLogState>[0] | null, now: Date): Promise<Finding[]> {
+  if (log === null) return [];
+  const state = await readLogState(log, now);
+  const { last_archived_at: last, waiting_since: since, waiting_count: count, lag_minutes: lag } = state;
+  const moment = last === null ? '—' : shown(last);
+  const level = levelOfLog(state);
+  if (level === 'fine') return [last === null ? { ...fine('log'), said: 'empty' } : fine('log', { moment })];
+  const facts = { moment, since: since === null ? '—' : shown(since), count: String(count), folder: log.folder };
+  return [
+    level === 'warns'
+      ? warns('log', 'behind', facts)
+      : fails('log', 'failing', { ...facts, lag: String(lag), most: String(LOG_RPO_MINUTES) }),
+  ];
 }
 
 const shown = (moment: string): string => `${moment.slice(0, 16).replace('T', ' ')} UTC`;

@@ -12,7 +12,7 @@ import { createDiskBlobStore } from '#platform/storage/disk-blob-store.ts';
 import { cloneDatabase, emptyDatabase } from '#testing/test-database.ts';
 import { checkDatabase, clockFinding } from './check-database.repository.ts';
 import { checkConfiguration, checkDisk, checkFolder, checkNode, checkPort, checkSecrets } from './check-place.ts';
-import { checkBackups, checkMail } from './check-services.ts';
+import { checkBackups, checkLog, checkMail } from './check-services.ts';
 import { doctorLanguage, printFinding } from './doctor.texts.ts';
 import { DOCTOR_TEXTS } from './doctor.texts.ts';
 import { examine, worstOf } from './examine.ts';
@@ -145,6 +145,37 @@ describe('doctor: mail and backups', () => {
       ['backup', 'fine', 'fine'],
       ['drill', 'fine', 'fine'],
     ]);
+  });
+});
+
+describe('doctor: archive of the database log', () => {
+  const now = new Date('2026-11-29T12:00:00Z');
+
+  test('is not looked at where none is kept', async () => {
+    expect(await checkLog(null, now)).toEqual([]);
+  });
+
+  test('nothing to store, lagging, failing with what to do', async () => {
+    const root = aFolder();
+    const log = { cluster: path.join(root, 'c'), archived: path.join(root, 'a'), folder: path.join(root, 'b') };
+    const statuses = path.join(log.cluster, 'pg_wal', 'archive_status');
+    for (const one of [statuses, log.archived]) fs.mkdirSync(one, { recursive: true });
+    expect((await checkLog(log, now)).map(said)).toEqual([['log', 'fine', 'empty']]);
+    const ready = path.join(statuses, '000000010000000000000001.ready');
+    fs.writeFileSync(ready, '');
+    const finished = (minutes: number) => {
+      const at = new Date(now.getTime() - minutes * 60_000);
+      fs.utimesSync(ready, at, at);
+    };
+    finished(6);
+    expect((await checkLog(log, now)).map(said)).toEqual([['log', 'warns', 'behind']]);
+    finished(20);
+    const [finding] = await checkLog(log, now);
+    expect(said(finding as Finding)).toEqual(['log', 'fails', 'failing']);
+    expect(printFinding(finding as Finding, 'ru')).toContain('не работает с 2026-11-29 11:40 UTC');
+    expect(printFinding(finding as Finding, 'ru')).toContain('стоит 25 мин изменений, допустимо 15');
+    fs.writeFileSync(path.join(log.archived, '000000010000000000000001'), '');
+    expect((await checkLog(log, now)).map(said)).toEqual([['log', 'fine', 'empty']]);
   });
 });
 

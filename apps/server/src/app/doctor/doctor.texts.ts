@@ -16,6 +16,7 @@ const NAMES: Readonly<Record<DoctorCheck, Said>> = {
   mail: { ru: 'Почта', en: 'Mail' },
   backup: { ru: 'Резервные копии', en: 'Backups' },
   drill: { ru: 'Учебное восстановление', en: 'Drill' },
+  log: { ru: 'Архив журнала базы', en: 'Archive of the database log' },
   clock: { ru: 'Часы', en: 'Clock' },
   port: { ru: 'Порт', en: 'Port' },
 };
@@ -177,6 +178,24 @@ export const DOCTOR_TEXTS: Readonly<Record<DoctorCheck, Readonly<Record<string, 
     failed: {
       ru: 'не удалось {moment}: {reason}. То, что считается копией, может не восстановиться: сделайте новую (npm run backup) и повторите npm run drill.',
       en: 'failed {moment}: {reason}. What is taken for a backup may not restore: make a new one (npm run backup) and repeat npm run drill.',
+    },
+  },
+  log: {
+    fine: {
+      ru: 'последняя часть сохранена {moment}, ничего не ждёт',
+      en: 'the newest segment is stored {moment}, none waits',
+    },
+    empty: {
+      ru: 'сохранять ещё нечего: часть журнала заканчивается за пять минут работы',
+      en: 'nothing to store yet: a segment of the log is finished after five minutes of work',
+    },
+    behind: {
+      ru: 'отстаёт: {count} частей ждут с {since}, последняя сохранена {moment}. Проверьте ещё раз через несколько минут; если отставание растёт, проверьте место и права в {folder}.',
+      en: 'lags behind: {count} segments wait since {since}, the newest is stored {moment}. Look again in some minutes; if it grows, look at room and rights in {folder}.',
+    },
+    failing: {
+      ru: 'не работает с {since}: {count} частей ждут, последняя сохранена {moment}. Потеря диска сейчас стоит {lag} мин изменений, допустимо {most}. Проверьте, что {folder} подключена, в ней есть место и право записи и что сервер запущен; причина — в его журнале, «log archive failed». База хранит не больше двух гигабайт, потом журнал теряется до следующей копии.',
+      en: 'has failed since {since}: {count} segments wait, the newest is stored {moment}. A lost disk would cost {lag} minutes of changes now, {most} are allowed. See that {folder} is mounted, has room and may be written, and that the server runs; the reason is in its log, "log archive failed". The database keeps two gigabytes at most, then the log is lost until the next backup.',
     },
   },
   clock: {

@@ -4,10 +4,11 @@ import { type Config, readConfig } from '#platform/config.ts';
 import { readMigrations } from '#platform/db/migrations/migrate.ts';
 import { DATABASE, OWNER_ROLE } from '#platform/db/open-database.ts';
 import { findRunningServer, superuser } from '#platform/embedded-postgres/index.ts';
+import { archivedLogOf } from '../archive-log.ts';
 import { openStorage } from '../open-tools.ts';
 import { checkDatabase } from './check-database.repository.ts';
 import { checkConfiguration, checkDisk, checkFolder, checkNode, checkPort, checkSecrets } from './check-place.ts';
-import { checkBackups, checkMail } from './check-services.ts';
+import { checkBackups, checkLog, checkMail } from './check-services.ts';
 import { fails, type Finding, warns } from './finding.types.ts';
 
 /** Inspects an installation from outside, even while a server runs on it; changes nothing. */
@@ -35,6 +36,7 @@ export async function examine(environment: NodeJS.ProcessEnv, clock: Clock): Pro
     })),
     await checkMail(config, folder),
     ...(await checkBackups(config, clock.now())),
+    ...(await checkLog(archivedLogOf(config, folder), clock.now())),
     await checkPort(config),
   ];
 }

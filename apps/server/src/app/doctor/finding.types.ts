@@ -19,6 +19,7 @@ export const DOCTOR_CHECKS = [
   'mail',
   'backup',
   'drill',
+  'log',
   'clock',
   'port',
 ] as const;

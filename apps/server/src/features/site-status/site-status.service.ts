@@ -2,7 +2,14 @@ import { statfs } from 'node:fs/promises';
 import type { SiteStatus } from '@karkas/api/site/site-status.schemas.ts';
 import type { SiteAdmins } from '#features/public-site';
 import { AUDIT_JOB } from '#features/self-audit';
-import { backupSize, type BackupState, listBackups, nextRun, readBackupState } from '#platform/backup/index.ts';
+import {
+  backupSize,
+  type BackupState,
+  listBackups,
+  nextRun,
+  readBackupState,
+  readLogState,
+} from '#platform/backup/index.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { Pool } from '#platform/db/wire/connection.ts';
 import type { AccountTransactions } from '#platform/db/scope/company-scope.ts';
@@ -17,6 +24,8 @@ export type InstallationPlace = {
   dataFolder: string | null;
   /** Null if scheduled backups are disabled. */
   backup: { folder: string; everyHours: number } | null;
+  /** Folders of the archived log; null if it is not archived. */
+  log: { cluster: string; archived: string; folder: string } | null;
 };
 export type StatusParts = { clock: Clock; siteAdmins: SiteAdmins; place: InstallationPlace; pool: Pool };
 
@@ -37,6 +46,7 @@ async function readStatus({ clock, place, pool }: Omit<StatusParts, 'siteAdmins'
     database: { ...facts.database, level: levels.levelOfDatabase(facts.database) },
     disk: place.dataFolder === null ? null : await readDisk(place.dataFolder),
     ...(await readBackups(place.backup, now)),
+    log_archive: await readLog(place.log, now),
     audit: { ...facts.audit, level: levels.levelOfAudit(facts.audit, now) },
     jobs: { ...facts.jobs, level: levels.levelOfJobs(facts.jobs, now) },
     mail: { ...facts.mail, level: levels.levelOfMail(facts.mail, now) },
@@ -62,6 +72,12 @@ export async function readDisk(folder: string): Promise<SiteStatus['disk']> {
     free: found.bavail * found.bsize,
     used_percent: percent,
   };
+}
+
+async function readLog(log: InstallationPlace['log'], now: Date): Promise<SiteStatus['log_archive']> {
+  if (log === null) return null;
+  const state = await readLogState(log, now);
+  return { ...state, level: levels.levelOfLog(state) };
 }
 
 const NO_RUNS: BackupState = { backup: null, drill: null, last_good_backup_at: null };

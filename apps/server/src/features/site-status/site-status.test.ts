@@ -1,5 +1,5 @@
 import { getSiteStatus } from '@karkas/api/site/site-status.endpoints.ts';
-import { mkdtempSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -24,7 +24,7 @@ async function anInstallation(place: Partial<InstallationPlace> = {}) {
   const app = await startTestApp({
     database,
     siteAdmins: siteAdminsOf([company.owner.email]),
-    place: { version: '0.1.0', dataFolder: null, backup: null, ...place },
+    place: { version: '0.1.0', dataFolder: null, backup: null, log: null, ...place },
   });
   const ask = async () => (await callApi(company.owner, getSiteStatus, {}, { app })).body;
   return { app, company, ask };
@@ -62,6 +62,23 @@ describe('the status of an installation', () => {
     expect(status.audit.companies_count).toBeGreaterThan(0);
     expect(status.backup).toMatchObject({ is_on: false, level: 'warns', ended_at: null, next_at: null });
     expect(status.drill).toMatchObject({ level: 'fine', ended_at: null });
+  });
+
+  test('an archive of the log that lags behind is an alarm of the installation', async () => {
+    const root = aFolder();
+    const log = { cluster: path.join(root, 'c'), archived: path.join(root, 'a'), folder: path.join(root, 'b') };
+    const statuses = path.join(log.cluster, 'pg_wal', 'archive_status');
+    for (const one of [statuses, log.archived]) mkdirSync(one, { recursive: true });
+    const { ask } = await anInstallation({ log });
+    expect((await ask()).log_archive).toMatchObject({ level: 'fine', waiting_count: 0, lag_minutes: 0 });
+    const ready = path.join(statuses, '000000010000000000000001.ready');
+    writeFileSync(ready, '');
+    const finishedAt = hoursAgo(0.5);
+    utimesSync(ready, new Date(finishedAt), new Date(finishedAt));
+    const status = await ask();
+    expect(status.level).toBe('alarms');
+    expect(status.log_archive).toMatchObject({ level: 'alarms', waiting_count: 1, waiting_since: finishedAt });
+    expect((await (await anInstallation()).ask()).log_archive).toBeNull();
   });
 
   test('a failed restore drill is more severe than a failed backup', async () => {

@@ -31,6 +31,17 @@ describe('a backup', () => {
   });
 });
 
+test.each([
+  [0, 'fine'],
+  [9, 'fine'],
+  [10, 'warns'],
+  [14, 'warns'],
+  [15, 'alarms'],
+] as const)('a log archive that lags %i minutes behind: %s', (lag, level) => {
+  const state = { last_archived_at: null, waiting_count: 1, waiting_since: null, lag_minutes: lag };
+  expect(levels.levelOfLog(state)).toBe(level);
+});
+
 test('long waiting times are a warning, longer ones an alarm', () => {
   const jobs = (hours: number) => ({
     queued_count: 1,

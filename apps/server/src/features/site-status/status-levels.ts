@@ -1,5 +1,5 @@
-import type { SiteStatus } from '@karkas/api/site/site-status.schemas.ts';
-import type { BackupRun, BackupState } from '#platform/backup/index.ts';
+import { LOG_RPO_MINUTES, type SiteStatus } from '@karkas/api/site/site-status.schemas.ts';
+import type { BackupRun, BackupState, LogState } from '#platform/backup/index.ts';
 import type { AuditFacts, DatabaseFacts, JobFacts, MailFacts } from './facts.repository.ts';
 
 export type Level = SiteStatus['level'];
@@ -9,6 +9,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const QUEUE_MS = { warns: 15 * MINUTE_MS, alarms: HOUR_MS };
 const MAIL_MS = { warns: 30 * MINUTE_MS, alarms: 6 * HOUR_MS };
+const LAG_MINUTES = { warns: 10, alarms: LOG_RPO_MINUTES };
 /** One missed night may be a server that was off; three are not a coincidence. */
 const AUDIT_MS = 3 * 24 * HOUR_MS;
 
@@ -54,6 +55,9 @@ export function levelOfDrill(drill: BackupRun | null, { hasBackup }: { hasBackup
   if (drill === null) return hasBackup ? 'warns' : 'fine';
   return drill.is_ok ? 'fine' : 'alarms';
 }
+
+/** A segment is stored within seconds; one that waits for minutes was not stored by several attempts. */
+export const levelOfLog = ({ lag_minutes: lag }: LogState): Level => over(lag, LAG_MINUTES);
 
 export function worst(levels: readonly Level[]): Level {
   if (levels.includes('alarms')) return 'alarms';

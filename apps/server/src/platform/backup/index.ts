@@ -10,6 +10,7 @@ export { type BackupRun, type BackupState, readBackupState, recordRun } from './
 export { checkRestored, type RestoredFault } from './check-restored.ts';
 export { nextRun, startBackupSchedule } from './backup-schedule.ts';
 export { type LogArchiver, startLogArchiver } from './log-archive/log-archiver.ts';
+export { type LogState, readLogState } from './log-archive/log-state.ts';
 export { restoreNewFiles } from './log-archive/new-files.ts';
 export { pruneLog } from './log-archive/prune-log.ts';
 export { endRecovery, findLatestPoint, unpackCluster } from './log-archive/restore-latest.ts';

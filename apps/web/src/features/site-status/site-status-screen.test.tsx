@@ -17,6 +17,7 @@ const status: SiteStatus = {
   disk: { level: 'warns', size: 100_000_000_000, free: 18_000_000_000, used_percent: 82 },
   backup: { ...run, is_on: true, last_good_at: moment, size: 2_000_000, kept_count: 14 },
   drill: run,
+  log_archive: null,
   audit: {
     level: 'fine',
     companies_count: 3,
@@ -51,6 +52,21 @@ describe('installation status', () => {
     await renderScreen(view, { replies: [answers(getSiteStatus, failed)], permissions });
     const [first] = await screen.findAllByRole('alert');
     expect(first?.textContent).toContain('Из копии не удалось восстановиться');
+  });
+
+  test('says since when the log is not archived, what that costs and what to do', async () => {
+    const log = {
+      level: 'alarms',
+      last_archived_at: moment,
+      waiting_count: 7,
+      waiting_since: moment,
+      lag_minutes: 40,
+    } as const;
+    await renderScreen(view, { replies: [answers(getSiteStatus, { ...status, log_archive: log })], permissions });
+    expect(await screen.findByText('Архив журнала базы')).toBeDefined();
+    expect(screen.getByText(/^Ждут сохранения: 7, самая давняя с /)).toBeDefined();
+    expect(screen.getByText('При потере диска пропадёт до 40 мин работы, допустимо 15')).toBeDefined();
+    expect(screen.getByText(/Проверьте, что папка BACKUP_DIR подключена/)).toBeDefined();
   });
 
   test('without backups: names the setting', async () => {

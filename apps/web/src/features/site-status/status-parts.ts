@@ -1,10 +1,10 @@
-import type { SiteStatus } from '@karkas/api/site/site-status.schemas.ts';
+import { LOG_RPO_MINUTES, type SiteStatus } from '@karkas/api/site/site-status.schemas.ts';
 import type { TFunction } from 'i18next';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 
 export type StatusPart = {
-  id: 'disk' | 'database' | 'backup' | 'drill' | 'audit' | 'jobs' | 'mail' | 'files';
+  id: 'disk' | 'database' | 'backup' | 'drill' | 'log' | 'audit' | 'jobs' | 'mail' | 'files';
   level: SiteStatus['level'] | null;
   facts: string[];
 };
@@ -16,7 +16,15 @@ export function usePartsOf(status: SiteStatus): StatusPart[] {
   const { t } = useTranslation();
   const words: Words = { t, format: useFormat() };
   const [disk, database, files] = placesOf(status, words);
-  return [disk, ...copiesOf(status, words), auditOf(status, words), database, ...workOf(status, words), files];
+  return [
+    disk,
+    ...copiesOf(status, words),
+    ...logOf(status, words),
+    auditOf(status, words),
+    database,
+    ...workOf(status, words),
+    files,
+  ];
 }
 
 const at = (moment: string | null, { t, format }: Words): string =>
@@ -68,6 +76,28 @@ function copiesOf({ backup, drill }: SiteStatus, words: Words): StatusPart[] {
   return [
     { id: 'backup', level: backup.level, facts: backup.is_on ? made : [t('siteStatus.backupOff')] },
     { id: 'drill', level: drill.level, facts: runOf(drill, words) },
+  ];
+}
+
+/** Absent where no log is archived. */
+function logOf({ log_archive: log }: SiteStatus, words: Words): StatusPart[] {
+  if (log === null) return [];
+  const { t } = words;
+  const { waiting_since: since, waiting_count: count, lag_minutes: lag, last_archived_at: last } = log;
+  const stored = last === null ? t('siteStatus.logEmpty') : t('siteStatus.logStored', { moment: at(last, words) });
+  const waiting =
+    since === null
+      ? [t('siteStatus.logNothingWaits', { most: LOG_RPO_MINUTES })]
+      : [
+          t('siteStatus.logWaiting', { number: count, moment: at(since, words) }),
+          t('siteStatus.logLag', { minutes: lag, most: LOG_RPO_MINUTES }),
+        ];
+  return [
+    {
+      id: 'log',
+      level: log.level,
+      facts: [stored, ...waiting, ...(log.level === 'fine' ? [] : [t('siteStatus.logAdvice')])],
+    },
   ];
 }
 
