@@ -6,6 +6,7 @@ import { post } from '../accounts/two-companies.ts';
 test('a new company takes its first steps on the start page, which later shows its day', async ({ page }) => {
   await foundCompany(page, 'Утренняя');
   await page.goto('/today');
+  await expect(page.getByText(/^(Перетащите|Загрузите) ВОР$/).filter({ visible: true })).not.toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'С чего начать' })).toBeVisible();
   await page.getByRole('button', { name: 'Новый проект' }).click();
   await expect(page.getByRole('dialog', { name: 'Новый проект' })).toBeVisible();

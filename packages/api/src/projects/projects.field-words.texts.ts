@@ -212,6 +212,11 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   'Today.tasks': ['Свои открытые задачи', 'Own open tasks'],
   'Today.projects': ['Проекты в работе и приостановленные, без архива', 'Active or waiting projects, not archived'],
   'Today.has': ['Что в компании уже есть; null — смотреть нельзя', 'What the company has already; null without access'],
+  'Today.has.requisites': ['Указан ли ИНН компании', 'Whether the tax number (INN) of the company is stated'],
+  'Today.has.members': [
+    'Есть ли ещё сотрудник или открытое приглашение',
+    'Whether there is another member or an open invitation',
+  ],
   'has.customers': ['Заказчики', 'Customers'],
   'has.projects': ['Проекты', 'Projects'],
   overdue_count: ['Сколько просрочено', 'Number of overdue ones'],

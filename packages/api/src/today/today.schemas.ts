@@ -157,6 +157,11 @@ export const today = z
       customers: z.boolean().nullable(),
       projects: z.boolean().nullable(),
       specifications: z.boolean().nullable(),
+      contracts: z.boolean().nullable(),
+      /** The company's own ИНН, without which printed documents name only a title. */
+      requisites: z.boolean().nullable(),
+      /** Somebody besides the first member, or an invitation that is still open. */
+      members: z.boolean().nullable(),
     }),
   })
   .meta({ id: 'Today' });

@@ -4,6 +4,8 @@ import { actorWith } from '#testing/actor-with.ts';
 import { partsOfDay } from './today.policy.ts';
 
 const NONE = {
+  company: false,
+  members: false,
   customers: false,
   projects: false,
   contracts: false,
@@ -16,7 +18,8 @@ const RIGHTS: readonly [Permission, Partial<typeof NONE>][] = [
   ['project.view', { projects: true }],
   ['contract.view', { contracts: true }],
   ['specification.view', { specifications: true }],
-  ['company.view', {}],
+  ['company.view', { company: true }],
+  ['member.view', { members: true }],
 ];
 
 test('specification editors see specifications to check; users who view projects and prices see objects', () => {

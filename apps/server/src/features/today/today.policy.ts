@@ -4,6 +4,8 @@ import { hasPermission } from '#platform/access/require-permission.ts';
 /** Which parts of the start page the actor sees; own tasks need no permission. */
 export function partsOfDay(actor: Actor) {
   return {
+    company: hasPermission(actor, 'company.view'),
+    members: hasPermission(actor, 'member.view'),
     customers: hasPermission(actor, 'customer.view'),
     projects: hasPermission(actor, 'project.view'),
     contracts: hasPermission(actor, 'contract.view'),

@@ -83,14 +83,19 @@ export async function readProjectDays(scope: CompanyScope): Promise<ProjectDays>
   return readJsonObject<ProjectDays>(json, ['count', 'overdue_count', 'results']);
 }
 
-export type SetupState = { customers: boolean; projects: boolean; specifications: boolean };
+export type SetupState = { [Name in keyof Today['has']]: boolean };
 
 export async function readSetupState(scope: CompanyScope): Promise<SetupState> {
   const has = (table: string) =>
     sql`exists (select 1 from ${sql.table(table)} o where o.company_id = ${scope.companyId})`;
   return scope.one(
     rawQuery(
-      sql<SetupState>`select ${has('customer')} as customers, ${has('project')} as projects, ${has('specification')} as specifications`,
+      sql<SetupState>`select ${has('customer')} as customers, ${has('project')} as projects, ${has('specification')} as specifications,
+        ${has('contract')} as contracts,
+        exists (select 1 from company c where c.company_id = ${scope.companyId} and c.inn is not null) as requisites,
+        (select count(*) > 1 from membership m where m.company_id = ${scope.companyId})
+          or exists (select 1 from company_invitation i where i.company_id = ${scope.companyId}
+            and i.accepted_at is null and i.revoked_at is null and i.expires_at > now()) as members`,
     ),
   );
 }

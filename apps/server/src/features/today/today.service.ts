@@ -52,6 +52,9 @@ export async function getToday(scope: CompanyScope): Promise<Today> {
       customers: sees.customers ? has.customers : null,
       projects: sees.projects ? has.projects : null,
       specifications: sees.specifications ? has.specifications : null,
+      contracts: sees.contracts ? has.contracts : null,
+      requisites: sees.company ? has.requisites : null,
+      members: sees.members ? has.members : null,
     },
   };
 }

@@ -1,3 +1,5 @@
+import { createInvitation, deleteInvitation } from '@karkas/api/companies/invitations.endpoints.ts';
+import { listRoles } from '@karkas/api/companies/roles.endpoints.ts';
 import { getToday } from '@karkas/api/today/today.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 
@@ -11,6 +13,8 @@ import {
   aMemberWith,
   aProject,
   aSpecificationRecord,
+  queryInCompany,
+  type TestCompany,
 } from '#testing/factories/index.ts';
 import { aTask, changeTask, taskStatuses } from '#testing/factories/tasks.ts';
 
@@ -34,7 +38,14 @@ describe('start page content', () => {
         sums: { contracted: '0.00', completed: '0.00', remaining: '0.00' },
         without_contract_count: 0,
       },
-      has: { customers: false, projects: false, specifications: false },
+      has: {
+        customers: false,
+        projects: false,
+        specifications: false,
+        contracts: false,
+        requisites: false,
+        members: false,
+      },
     });
   });
 
@@ -99,7 +110,32 @@ describe('start page content', () => {
       sums: { contracted: '120.00', completed: '40.00', remaining: '80.00' },
       without_contract_count: 1,
     });
-    expect(body.has).toEqual({ customers: true, projects: true, specifications: true });
+    expect(body.has).toMatchObject({ customers: true, projects: true, specifications: true, contracts: true });
+  });
+});
+
+describe('what a company has already', () => {
+  const has = async ({ id, owner }: TestCompany) =>
+    (await callApi(owner, getToday, { params: { company_id: id } })).body.has;
+
+  test('its ИНН, once stated', async () => {
+    const company = await aCompany();
+    await queryInCompany(company, 'update company set inn = $2 where company_id = $1', [company.id, '7707083893']);
+    expect(await has(company)).toMatchObject({ requisites: true, members: false });
+  });
+
+  test('a second member, or an open invitation, but not a revoked one', async () => {
+    const [company, inviting] = [await aCompany(), await aCompany()];
+    await aMemberWith(company, ['company.view']);
+    expect(await has(company)).toMatchObject({ members: true });
+    const params = { company_id: inviting.id };
+    const roles = await callApi(inviting.owner, listRoles, { params });
+    const role_id = roles.body.find(({ code }) => code === 'viewer')?.id ?? '';
+    const body = { email: company.owner.email, role_id };
+    const invited = await callApi(inviting.owner, createInvitation, { params, body });
+    expect(await has(inviting)).toMatchObject({ members: true });
+    await callApi(inviting.owner, deleteInvitation, { params: { ...params, invitation_id: invited.body.id } });
+    expect(await has(inviting)).toMatchObject({ members: false });
   });
 });
 
@@ -114,7 +150,7 @@ describe('permissions on the start page', () => {
       contracts: null,
       specifications: null,
       projects: null,
-      has: { customers: null, projects: null, specifications: null },
+      has: { customers: null, projects: null, specifications: null, contracts: null, members: null },
     });
   });
 

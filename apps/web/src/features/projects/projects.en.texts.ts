@@ -26,6 +26,8 @@ export const projectsEn = {
   search: 'Search by name, code, customer',
   emptyTitle: 'No projects yet',
   emptyText: 'Create a project: contracts and specifications belong to it.',
+  emptyBillText:
+    'Drop a bill of quantities on this page: the project is made from its heading. Or begin with an empty project.',
   nothingText: 'No project meets these conditions.',
   clearFilters: 'Clear the filters',
   loadFailed: 'The projects could not be loaded',

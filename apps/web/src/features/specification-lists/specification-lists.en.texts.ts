@@ -43,7 +43,7 @@ export const specificationListsEn = {
     revisionsOut: 'revisions in work are in no sum: {{count}}',
     ofAgreementsOut: 'those of agreements are in no sum: {{count}}',
     gapsIn: 'with prices missing: {{count}}',
-    emptyText: 'A specification is made in a project or a contract. The shortest way is to upload a bill.',
+    emptyText: 'A specification is made in a project or a contract. The shortest way is to drop a bill on this page.',
     sorts: {
       created_at: 'By creation',
       updated_at: 'By change',

@@ -4,6 +4,7 @@ import { getToday } from '@karkas/api/today/today.endpoints.ts';
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { fireEvent } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
+import { takeBillOfDialog } from '#platform/page/dropped-bill.ts';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
 import { TodayScreen } from './today-screen.tsx';
 
@@ -30,9 +31,23 @@ const NOTHING: Today = {
     },
     without_contract_count: 0,
   },
-  has: { customers: false, projects: false, specifications: false },
+  has: {
+    customers: false,
+    projects: false,
+    specifications: false,
+    contracts: false,
+    requisites: false,
+    members: false,
+  },
 };
-const rights = ['customer.create', 'project.create', 'specification.create'] as const;
+const rights = [
+  'customer.create',
+  'project.create',
+  'specification.create',
+  'contract.create',
+  'company.update',
+  'member.create',
+] as const;
 
 async function show(
   reply: Parameters<typeof renderScreen>[1]['replies'][number],
@@ -53,18 +68,47 @@ describe('start page', () => {
     expect(await screen.findByText('Не удалось загрузить сводку дня')).toBeDefined();
   });
 
-  test('displays the three first steps to a new company', async () => {
+  test('opens with a zone for the first bill, then the steps of a new company', async () => {
     await show(answers(getToday, NOTHING));
-    for (const name of ['Новый заказчик', 'Новый проект', 'Загрузить ВОР'])
-      expect(await screen.findByRole('button', { name })).toBeDefined();
+    expect(await screen.findByText('Перетащите ВОР')).toBeDefined();
+    expect(screen.getByRole('button', { name: /Выбрать файл/ })).toBeDefined();
+    for (const name of ['Новый проект', 'Реквизиты компании', 'Новый заказчик', 'Сотрудники'])
+      expect(screen.getByRole('button', { name })).toBeDefined();
+    // A contract belongs to a project.
+    expect(screen.queryByRole('button', { name: 'Новый договор' })).toBeNull();
   });
 
-  const begun = { ...NOTHING, has: { customers: true, projects: false, specifications: false } };
+  test('a chosen bill is passed to the dialog that reads its heading', async () => {
+    await show(answers(getToday, NOTHING));
+    await screen.findByText('Перетащите ВОР');
+    const bill = new File(['1'], 'ВОР.xlsx');
+    const input = document.querySelector('input[type=file]');
+    if (input === null) throw new Error('The zone takes no file');
+    fireEvent.change(input, { target: { files: [bill] } });
+    expect(takeBillOfDialog()).toBe(bill);
+  });
 
-  test('marks a completed step', async () => {
+  const begun = { ...NOTHING, has: { ...NOTHING.has, customers: true, projects: true, specifications: true } };
+
+  test('ticks the steps that the company has taken', async () => {
     await show(answers(getToday, begun));
-    expect(await screen.findByText('Сделано')).toBeDefined();
+    expect(await screen.findAllByText('Сделано')).toHaveLength(3);
+    expect(screen.queryByText('Перетащите ВОР')).toBeNull();
     expect(screen.queryByRole('button', { name: 'Новый заказчик' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Новый договор' })).toBeDefined();
+  });
+
+  test('hides the steps on request', async () => {
+    await show(answers(getToday, begun));
+    fireEvent.click(await screen.findByRole('button', { name: 'Скрыть' }));
+    expect(screen.queryByText('С чего начать')).toBeNull();
+  });
+
+  test('disappears when everything is done', async () => {
+    const done = { ...begun.has, contracts: true, requisites: true, members: true };
+    await show(answers(getToday, { ...NOTHING, has: done }));
+    expect(await screen.findByText('Недавно открытые')).toBeDefined();
+    expect(screen.queryByText('С чего начать')).toBeNull();
   });
 
   test('displays no steps without permission for them', async () => {
@@ -94,7 +138,7 @@ describe('start page', () => {
           ],
         },
         projects: { ...projects, count: 1, without_contract_count: 0 },
-        has: { customers: true, projects: true, specifications: true },
+        has: begun.has,
       }),
     );
     expect(await screen.findByText('просрочен на 10 дней')).toBeDefined();

@@ -7,15 +7,18 @@ import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
+import { lazyPart } from '#ui/lazy/lazy-part.ts';
+import { useLazyPart } from '#ui/lazy/use-lazy-part.tsx';
 import { Page, Sheet } from '#ui/page/page.tsx';
 import { FieldLink, OwnOrders, ToCheck, WorstObjects } from './today-work.tsx';
-import { FirstSteps } from './first-steps.tsx';
 import { ContractEnds, LateProjects, OpenSpecifications, OwnTasks, RecentPages } from './today-matters.tsx';
 import { StartsFolded } from './today-list.tsx';
 import { OPEN_PARTS, orderOfDay, type DayPart } from './today-order.ts';
 import { todayOptions } from './today-queries.ts';
 import { TodaySums } from './today-sums.tsx';
 import styles from './today.module.css';
+
+const firstSteps = lazyPart(async () => (await import('./first-steps.tsx')).FirstSteps);
 
 /** Which groups concern the user: contract dates and unfinished specifications are irrelevant to field roles. */
 function useWork() {
@@ -49,12 +52,18 @@ export function TodayScreen() {
         </Sheet>
       ) : (
         <>
-          <FirstSteps has={data.has} />
+          <Beginning has={data.has} />
           <Parts day={data} />
         </>
       )}
     </Page>
   );
+}
+
+/** Only a company that lacks something loads the first steps. */
+function Beginning({ has }: { has: Today['has'] }) {
+  const { Part } = useLazyPart(firstSteps, Object.values(has).includes(false));
+  return Part === null ? null : <Part has={has} />;
 }
 
 function Parts({ day }: { day: Today }) {

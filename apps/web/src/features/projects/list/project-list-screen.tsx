@@ -42,6 +42,7 @@ function ProjectList({ filters, onFiltersChange }: Props) {
   const { t } = useTranslation();
   const list = useQuery(projectListOptions(filters));
   const canCreate = useAbility('project.create');
+  const takesBills = useAbility('specification.create');
   const navigate = useNavigate();
   const [edited, setEdited] = useState<{ project: Project | null } | null>(null);
   const create = canCreate ? (
@@ -100,7 +101,7 @@ function ProjectList({ filters, onFiltersChange }: Props) {
             <EmptyState
               icon="project"
               title={t('projects.emptyTitle')}
-              text={t('projects.emptyText')}
+              text={t(takesBills ? 'projects.emptyBillText' : 'projects.emptyText')}
               action={create}
             />
           )}
