@@ -3,6 +3,7 @@ import type { FieldForm, FieldOrder, FieldReport } from '@karkas/api/tasks/links
 import { remainingVolume, sumQuantities } from '@karkas/domain/tasks/work-items.ts';
 import { type FileParts, saveFile } from '#features/files';
 import type { Actor } from '#platform/access/actor.ts';
+import { readLinkToken } from '#platform/access/link-token.ts';
 import { permissionsOf } from '#platform/access/role-permissions.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { AnonymousScope, CompanyScope } from '#platform/db/scope/company-scope.ts';
@@ -15,7 +16,6 @@ import { lockTask } from '../tasks.repository.ts';
 import { orderedBy } from '../work/work-items.service.ts';
 import * as repository from './field-links.repository.ts';
 import { CREW_BY_LINK, PHOTO_OF_CREW } from './field-links.texts.ts';
-import { readFieldToken } from './field-token.ts';
 
 /** Permissions of the link's creator that a crew needs. */
 const NEEDED = ['task.view', 'task.update'] as const;
@@ -34,7 +34,7 @@ type Entered = { link: Link; scope: CompanyScope };
  * permission.
  */
 async function enter(anonymous: AnonymousScope, token: string, person: string | null = null): Promise<Entered> {
-  const read = readFieldToken(token);
+  const read = readLinkToken(token);
   const link = read === null ? null : await repository.enterLink(anonymous, read);
   if (read === null || link === null) throw notFound();
   const rights = permissionsOf({ code: link.role_code, permissions: link.permissions });

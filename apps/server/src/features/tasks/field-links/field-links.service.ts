@@ -1,13 +1,13 @@
 import type { FieldLink, FieldLinkMade, fieldLinkBody } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import { LONGEST_FIELD_LINK_DAYS } from '@karkas/api/tasks/links/field-links.schemas.ts';
 import type { z } from 'zod';
+import { hashOfToken, makeLinkToken } from '#platform/access/link-token.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import * as repository from './field-links.repository.ts';
-import { hashOfToken, makeFieldToken } from './field-token.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +27,7 @@ export async function createLink(
   const now = systemClock.now().getTime();
   const end = Date.parse(body.expires_at);
   if (end <= now || end > now + LONGEST_FIELD_LINK_DAYS * DAY_MS) throw invalidField('expires_at', 'date_bounds');
-  const token = makeFieldToken(scope.companyId);
+  const token = makeLinkToken(scope.companyId);
   const id = newId();
   await repository.insertLink(scope, {
     id,
