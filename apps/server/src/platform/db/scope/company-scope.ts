@@ -33,6 +33,7 @@ export type {
   AccountEntryPoints,
   AccountScope,
   AnonymousScope,
+  AnonymousTransactions,
   CompanyEntryPoints,
   CompanyEntry,
   EnteredInvitation,

@@ -131,6 +131,14 @@ export type AnonymousScope = Queries &
     enterSelectedCompany(caller: Caller): Promise<CompanyScope | null>;
   };
 
+/** A caller with a secret address, for work of several transactions. */
+export type AnonymousTransactions = {
+  readonly origin: RequestOrigin;
+  readonly anonymously: <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
+  /** Reads from one snapshot. */
+  readonly inSnapshot: <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
+};
+
 export type CompanyEntry =
   | { kind: 'company'; companyId: string }
   | { kind: 'object'; objectKind: string; objectId: string }

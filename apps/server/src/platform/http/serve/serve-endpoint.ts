@@ -10,7 +10,8 @@
  * | the same and an uploaded file | `serveUpload` | `serveAccountUpload` | `servePublicUpload` |
  * | one transaction, then a file is sent | `serveDownload` | `serveAccountDownload` | `servePicture` |
  *
- * `serveStream` (`serve-stream.ts`) is the only open-ended response.
+ * Links with a secret address are public: `serveByLink` opens a separate transaction per step, `serveDownloadByLink` also
+ * sends a file. `serveStream` (`serve-stream.ts`) is the only open-ended response.
  */
 export { serveInCompany, serveReading } from './serve-company.ts';
 export { serveRows } from './serve-rows.ts';
@@ -20,9 +21,10 @@ export {
   serveAccountDownload,
   serveAccountUpload,
   serveDownload,
+  serveDownloadByLink,
   serveMadeDownload,
   servePicture,
   servePublicUpload,
   serveUpload,
 } from './serve-files.ts';
-export { servePublic } from './serve-public.ts';
+export { serveByLink, servePublic } from './serve-public.ts';

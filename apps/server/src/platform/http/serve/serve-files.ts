@@ -5,6 +5,7 @@ import { withAccount, asAnonymous } from '../../db/scope/account-scope.ts';
 import type {
   AccountScope,
   AccountTransactions,
+  AnonymousTransactions,
   CompanyScope,
   CompanySnapshot,
   CompanyTransactions,
@@ -26,7 +27,7 @@ import { route } from './route.ts';
 import { sendContent, sendFile } from '../response/send-file.ts';
 import { limitAnonymousUpload } from '../limits/slow-requests.ts';
 import { accountTransactions } from './serve-account.ts';
-import type { AnonymousCaller } from './serve-public.ts';
+import { type AnonymousCaller, anonymousTransactions } from './serve-public.ts';
 
 /** A file uploaded in parts to the store, read from there, and the work to do when it is complete. */
 type JoinedFile<E extends Endpoint> = {
@@ -222,12 +223,27 @@ export function serveAccountDownload<E extends Endpoint>(
   });
 }
 
+/** A file behind a secret address. Concurrent downloads are limited by the address of the caller. */
+export function serveDownloadByLink<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: (input: Input<E>, caller: AnonymousTransactions) => Promise<FileAnswer>,
+): void {
+  route(server, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request, readParams(endpoint, request));
+    const caller = anonymousTransactions(server, request);
+    enterUntilEnd(server, 'download', { request, reply }, { userId: caller.origin.ip, companyId: null });
+    return sendFile(request, reply, await handler(input, caller));
+  });
+}
+
 function enterUntilEnd(
   { inFlight }: HttpServer,
   travel: TransferKind,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+  caller: Parameters<HttpServer['inFlight']['enter']>[1] = factsOf(request),
 ): void {
-  const leave = inFlight.enter(travel, factsOf(request));
+  const leave = inFlight.enter(travel, caller);
   reply.raw.once('close', leave).once('finish', leave);
 }
 

@@ -1,6 +1,8 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Actor } from '../../access/actor.ts';
 import { asAnonymous } from '../../db/scope/account-scope.ts';
-import type { AnonymousScope, RequestOrigin } from '../../db/scope/company-scope.ts';
+import type { AnonymousScope, AnonymousTransactions, RequestOrigin } from '../../db/scope/company-scope.ts';
 import { type FieldError, Problem } from '../../errors.ts';
 import { type HandlerResult, createResponseShaper, sendShaped } from '../response/handler-result.ts';
 import type { HttpServer } from '../http-server.ts';
@@ -40,6 +42,29 @@ export function servePublic<E extends Endpoint>(
     });
     return sendShaped(reply, endpoint, shaper.whole(answer));
   });
+}
+
+/** An endpoint behind a secret address. The response is reduced to what the reader of the link may see. */
+export function serveByLink<E extends Endpoint>(
+  server: HttpServer,
+  endpoint: E,
+  handler: (input: Input<E>, caller: AnonymousTransactions) => Promise<{ reader: Actor; answer: HandlerResult<E> }>,
+): void {
+  const shaper = createResponseShaper(endpoint);
+  route(server, endpoint, async (request, reply) => {
+    const input = readInput(endpoint, request, readParams(endpoint, request));
+    const { reader, answer } = await handler(input, anonymousTransactions(server, request));
+    return sendShaped(reply, endpoint, shaper.forActor(reader, answer));
+  });
+}
+
+export function anonymousTransactions({ pool, slots }: HttpServer, request: FastifyRequest): AnonymousTransactions {
+  const origin = originOf(request);
+  const open =
+    (isReadOnly: boolean): AnonymousCaller['anonymously'] =>
+    (work) =>
+      asAnonymous({ pool, slots, origin, isReadOnly, work });
+  return { origin, anonymously: open(false), inSnapshot: open(true) };
 }
 
 async function withMoreErrors<Read>(read: () => Read, body: unknown, findMoreErrors: ExtraErrors): Promise<Read> {
