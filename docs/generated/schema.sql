@@ -933,6 +933,78 @@ create table customer_bill_vat (
 -- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
 -- grant delete, insert, select, update to karkas_app
 
+create table customer_decision (
+  company_id uuid not null,
+  id uuid not null,
+  agreement_id uuid not null,
+  link_id uuid,
+  customer_id uuid not null,
+  recipient text not null,
+  decision text not null,
+  person text not null,
+  comment text,
+  content_hash text not null,
+  decided_at timestamp with time zone not null default app_now(),
+  PRIMARY KEY (company_id, id),
+  FOREIGN KEY (company_id, agreement_id) REFERENCES supplementary_agreement(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, link_id) REFERENCES customer_link(company_id, id) ON DELETE SET NULL (link_id),
+  CHECK (((decision = 'accepted'::text) OR (comment IS NOT NULL))),
+  CHECK (((length(person) >= 1) AND (length(person) <= 200))),
+  CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
+  CHECK ((decision = ANY (ARRAY['accepted'::text, 'refused'::text]))),
+  CHECK ((length(comment) <= 2000))
+);
+CREATE INDEX customer_decision_agreement ON public.customer_decision USING btree (company_id, agreement_id, decided_at DESC);
+CREATE INDEX customer_decision_link ON public.customer_decision USING btree (company_id, link_id);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE (EXISTS ( SELECT 1
+       FROM supplementary_agreement a
+      WHERE ((a.company_id = customer_decision.company_id) AND (a.id = customer_decision.agreement_id))))
+END with check true
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
+create table customer_link (
+  company_id uuid not null,
+  id uuid not null,
+  project_id uuid not null,
+  customer_id uuid not null,
+  recipient text not null,
+  parts text[] not null,
+  shows_prices boolean not null,
+  agreement_ids uuid[] not null,
+  token_hash bytea not null,
+  created_by uuid not null,
+  created_at timestamp with time zone not null default app_now(),
+  expires_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  last_opened_at timestamp with time zone,
+  opened_count integer not null default 0,
+  hour_began_at timestamp with time zone,
+  reads_in_hour integer not null default 0,
+  photos_in_hour integer not null default 0,
+  decisions_in_hour integer not null default 0,
+  PRIMARY KEY (company_id, id),
+  UNIQUE (company_id, token_hash),
+  FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE,
+  FOREIGN KEY (created_by) REFERENCES user_account(id),
+  CHECK (((cardinality(parts) > 0) AND (parts <@ ARRAY['specification'::text, 'progress'::text, 'photos'::text, 'agreements'::text]))),
+  CHECK (((length(recipient) >= 1) AND (length(recipient) <= 200)))
+);
+CREATE INDEX customer_link_creator ON public.customer_link USING btree (company_id, created_by);
+CREATE INDEX customer_link_customer ON public.customer_link USING btree (company_id, customer_id);
+CREATE INDEX customer_link_project ON public.customer_link USING btree (company_id, project_id);
+-- policy limited for all to public using 
+CASE
+    WHEN (( SELECT app_project_ids() AS app_project_ids) IS NULL) THEN true
+    ELSE (project_id = ANY (( SELECT app_project_ids() AS app_project_ids)::uuid[]))
+END
+-- policy tenant for all to public using (company_id = ( SELECT app_company_id() AS app_company_id)) with check (company_id = ( SELECT app_company_id() AS app_company_id))
+-- grant delete, insert, select, update to karkas_app
+
 create table deleted_object (
   company_id uuid not null,
   kind text not null,

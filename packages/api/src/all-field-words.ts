@@ -5,6 +5,7 @@ import { CORE_FIELD_WORDS } from './core/field-words/core.field-words.texts.ts';
 import type { FieldWords } from './core/field-words/field-words.ts';
 import { OTHER_FIELD_WORDS } from './core/field-words/other.field-words.texts.ts';
 import { CUSTOMER_FIELD_WORDS } from './customers/customers.field-words.texts.ts';
+import { CUSTOMER_LINK_FIELD_WORDS } from './customer-links/customer-links.field-words.texts.ts';
 import { INBOX_FIELD_WORDS } from './inbox/inbox.field-words.texts.ts';
 import { PRICE_FIELD_WORDS } from './prices/prices.field-words.texts.ts';
 import { OBJECT_FIELD_WORDS } from './projects/objects.field-words.texts.ts';
@@ -30,6 +31,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   COMPANY_FIELD_WORDS,
   COMPANY_EXPORT_FIELD_WORDS,
   CUSTOMER_FIELD_WORDS,
+  CUSTOMER_LINK_FIELD_WORDS,
   INBOX_FIELD_WORDS,
   PROJECT_FIELD_WORDS,
   OBJECT_FIELD_WORDS,

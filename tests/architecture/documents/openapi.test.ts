@@ -159,6 +159,7 @@ describe('an operation', () => {
     );
     expect(Object.fromEntries(typed.filter(([, type]) => type !== 'uuid'))).toEqual({
       bik: 'text',
+      customer_token: 'text',
       field_token: 'text',
       finding_id: 'text',
       image_name: '^[A-Za-z0-9_-]{22}$',

@@ -29,6 +29,7 @@ import {
   selectCompany,
 } from '#features/auth';
 import { registerBin } from '#features/bin';
+import { registerCustomerLinks } from '#features/customer-links';
 import { accounts, companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
 import { registerCompanyExport } from '#features/company-export';
 import { acceptedByContract, acceptedSum, contractRecord, registerContracts } from '#features/contracts';
@@ -202,6 +203,13 @@ const FEATURES: readonly RegisterFeature[] = [
       addressKey: parts.secrets.refreshTokenKey,
     }),
   (server, parts) => registerActs(server, { storage: parts.storage, reader: parts.reader }),
+  (server, parts) =>
+    registerCustomerLinks(server, {
+      storage: parts.storage,
+      thumbnails: parts.thumbnails,
+      overlays: parts.overlays,
+      mail: parts.mail,
+    }),
   (server, parts) => registerObjects(server, { documents: parts.documents }),
   (server, parts) =>
     registerInbox(server, { clock: parts.clock, links: createUnsubscribeLinks(parts.secrets.refreshTokenKey) }),

@@ -1,5 +1,6 @@
 import { TIME_IN_BIN } from '../bin/days-in-bin.texts.ts';
 import { ACT_ENDPOINT_SUMMARIES } from '../acts/act-endpoint-summaries.texts.ts';
+import { CUSTOMER_LINK_SUMMARIES } from '../customer-links/customer-link-summaries.texts.ts';
 import { PRICE_SUMMARIES } from '../prices/price-summaries.texts.ts';
 import { SPECIFICATION_SUMMARIES } from '../specifications/specification-summaries.texts.ts';
 import { TASK_SUMMARIES } from '../tasks/task-summaries.texts.ts';
@@ -226,6 +227,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   readSample: 'Проверить программу на своей ведомости, без учётной записи',
   takeSample: 'Сделать из проверенной ведомости спецификацию в новом проекте',
   ...SPECIFICATION_SUMMARIES,
+  ...CUSTOMER_LINK_SUMMARIES,
   ...ACT_ENDPOINT_SUMMARIES,
   ...PRICE_SUMMARIES,
   ...TASK_SUMMARIES,
@@ -240,6 +242,7 @@ export const GROUP_TITLES: Readonly<Record<string, string>> = {
   'supplementary-agreements': 'Дополнительные соглашения',
   acts: 'Акты (КС-2, КС-3, КС-6а)',
   tasks: 'Задачи',
+  'customer-links': 'Ссылки для заказчиков',
   today: 'Сегодня',
   inbox: 'Входящие',
   'measure-units': 'Единицы измерения',
@@ -270,6 +273,7 @@ export const GROUP_TITLES_EN: Readonly<Record<string, string>> = {
   'supplementary-agreements': 'Supplementary agreements',
   acts: 'Acts (KS-2, KS-3, KS-6a)',
   tasks: 'Tasks',
+  'customer-links': 'Links for customers',
   today: 'Today',
   inbox: 'Inbox',
   'measure-units': 'Units of measure',

@@ -6,6 +6,7 @@ import {
   AGREEMENT_STATUSES,
   agreementChange,
   agreementComparison,
+  CHANGE_GAPS,
   effectiveTotals,
 } from '../supplementary-agreements/supplementary-agreements.schemas.ts';
 import { CUSTOMER_DECISIONS, CUSTOMER_LINK_PARTS, customerDecision } from './customer-links.schemas.ts';
@@ -40,6 +41,7 @@ const agreementHead = z.object({
   status: z.enum(AGREEMENT_STATUSES),
   /** Change of the contract price with VAT. */
   effect: priced(money),
+  ...CHANGE_GAPS,
   /** The latest decision through any link. */
   decision: customerDecision.nullable(),
   /** The agreement is unsigned and the link asks for a decision. */
@@ -102,10 +104,7 @@ export const customerAgreement = z
     price_before: agreementComparison.shape.price_before,
     price_change: agreementComparison.shape.price_change,
     price_after: agreementComparison.shape.price_after,
-    missing_prices_before: z.number().int(),
-    missing_deductions_before: z.number().int(),
-    missing_prices_after: z.number().int(),
-    missing_deductions_after: z.number().int(),
+    ...CHANGE_GAPS,
     /** Whether the amounts of the rows include VAT; null where the rows differ in that. */
     rows_include_vat: z.boolean().nullable(),
     /** Of everything above that a decision is about; a decision must send it back. */

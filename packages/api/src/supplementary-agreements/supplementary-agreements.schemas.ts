@@ -182,7 +182,7 @@ export const effectiveTotals = z
  * Prices missing in the changed rows before and after: missing after, the change is a lower bound; missing before, an
  * upper bound. Deductions, those with a negative quantity, work the other way.
  */
-const CHANGE_GAPS = {
+export const CHANGE_GAPS = {
   missing_prices_before: z.number().int(),
   missing_deductions_before: z.number().int(),
   missing_prices_after: z.number().int(),

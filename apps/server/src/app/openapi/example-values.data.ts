@@ -203,6 +203,8 @@ export const EXAMPLE_VALUES: Readonly<Record<string, string>> = {
   permission: 'task.view',
   permissions: 'project.view',
   person: 'Ильин',
+  project_address: 'г. Санкт-Петербург, Шкиперский проток, д. 14',
+  recipient: 'Технический заказчик',
   phone: '+7 495 780-45-45',
   place: 'корпус 2, этаж 3, оси А–Б',
   plan_share: '54',

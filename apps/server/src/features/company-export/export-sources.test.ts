@@ -22,6 +22,7 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   listContractFiles: 'all files are in the list of files',
   listContractSpecifications: 'part of the list of specifications',
   listContracts: 'part of the list of contracts',
+  listCustomerDecisions: 'is among the rows of the archive',
   listCustomerFiles: 'all files are in the list of files',
   listFileVersions: 'all files are in the list of files',
   listJobs: 'is about work of the server',

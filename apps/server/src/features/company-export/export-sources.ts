@@ -1,3 +1,4 @@
+import { listCustomerLinks } from '@karkas/api/customer-links/customer-links.endpoints.ts';
 import { listFieldLinks } from '@karkas/api/tasks/links/field-links.endpoints.ts';
 import { listTaskPreload } from '@karkas/api/tasks/settings/task-preload.endpoints.ts';
 import { listTaskViews } from '@karkas/api/tasks/lists/task-views.endpoints.ts';
@@ -60,6 +61,10 @@ export type ExportSource = {
 };
 export type ExportedRecord = { id?: string | undefined } & Readonly<Record<string, unknown>>;
 
+const projectParts = [
+  { name: 'work-records', endpoint: listWorkRecords },
+  { name: 'customer-links', endpoint: listCustomerLinks },
+];
 const customerParts = [
   { name: 'bank-accounts', endpoint: listBankAccounts },
   { name: 'contacts', endpoint: listContacts },
@@ -93,11 +98,7 @@ export const EXPORT_SOURCES: readonly ExportSource[] = [
   { name: 'field-links', endpoint: listFieldLinks },
   { name: 'units', endpoint: listMeasureUnits },
   { name: 'customers', endpoint: listCustomers, parts: { param: 'customer_id', sources: customerParts } },
-  {
-    name: 'projects',
-    endpoint: listProjects,
-    parts: { param: 'project_id', sources: [{ name: 'work-records', endpoint: listWorkRecords }] },
-  },
+  { name: 'projects', endpoint: listProjects, parts: { param: 'project_id', sources: projectParts } },
   {
     name: 'contracts',
     endpoint: listCompanyContracts,

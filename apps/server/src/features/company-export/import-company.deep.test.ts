@@ -18,7 +18,7 @@ import { anInstallation, contentsOf as countsOf, edited, importedEntries, packed
 
 /** What does not travel, or states the moment of the export; of a member, the last visit and what the account has. */
 const DIFFERS =
-  /^(?:manifest\.json|archive\.tar\.gz|registers\/.*|rows\/tables\.json|data\/(?:api-keys|webhooks|field-links|log)-.*)$/;
+  /^(?:manifest\.json|archive\.tar\.gz|registers\/.*|rows\/tables\.json|data\/(?:api-keys|webhooks|field-links|customer-links|log)-.*)$/;
 
 const OF_ACCOUNT = /"(?:last_seen_at|avatar_url|has_totp|has_passkey)": ?(?:"[^"]*"|null|true|false)/g;
 /** A member was updated when the account was: it is created by the import. */

@@ -1,5 +1,5 @@
 export { registerProjectOverview } from './project-overview.routes.ts';
-export { type ContractLine, sumsOf } from './project-overview.service.ts';
+export { type ContractLine, contractLine, sumsOf } from './project-overview.service.ts';
 export { maySeeRisk, partsSeen, type PartsSeen } from './project-overview.policy.ts';
 export {
   contractsJson,

@@ -91,7 +91,8 @@ function acceptedOf(contract: DossierContract): CountedContract['accepted'] {
   return typed === null ? null : grossAmount(typed, contract);
 }
 
-function contractLine(contract: DossierContract, dossier: Dossier): ContractLine {
+/** A contract with its amounts, which include VAT. */
+export function contractLine(contract: DossierContract, dossier: Dossier): ContractLine {
   const original = grossAmount(contract.amount, contract);
   const signed = contract.agreements.filter((agreement) => agreement.status === 'signed');
   const current = grossAmount(

@@ -164,7 +164,7 @@ describe('a member without the price permission', () => {
       // permission.
       const ownRights = ['api-keys', 'audit', 'check', 'estimate-checks', 'logs', 'roles', 'stale-prices', 'vors'];
       ownRights.push('completion', 'exports', 'money', 'payments', 'reconciliation', 'retention', 'webhooks');
-      ownRights.push('price-drifts', 'subcontract-balance');
+      ownRights.push('price-drifts', 'subcontract-balance', 'customer-links');
       if (role === 'viewer') ownRights.push('field-links', 'uploads');
       expect([...refused].toSorted()).toEqual(ownRights.toSorted());
     }

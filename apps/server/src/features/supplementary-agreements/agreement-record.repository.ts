@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countBy, defineRecord } from '#platform/db/records/records.ts';
+import { countBy, defineRecord, rowsBy } from '#platform/db/records/records.ts';
 
 const signedOf = (contract: string): RawBuilder<unknown> => sql`supplementary_agreement a
   where a.company_id = ${sql.ref(`${contract}.company_id`)} and a.contract_id = ${sql.ref(`${contract}.id`)} and a.status = 'signed'`;
@@ -13,6 +13,7 @@ export const agreementRecord = defineRecord({
     contract: sql`o.contract_id`,
   },
   belongsTo: { contract: 'contract_id' },
+  parts: [rowsBy('customer_decision', 'agreement_id')],
   includesHistoryOfParts: true,
   derivedFields: {
     contract: {

@@ -11,6 +11,7 @@ export {
   taskTemplateRecord,
   taskViewRecord,
 } from './task-record.repository.ts';
+export { findProjectPhoto, listProjectPhotos } from './attachments/project-photos.repository.ts';
 export { acceptedQuantities } from './work/accepted-quantities.repository.ts';
 export { moveOrderedWork } from './work/moved-work.service.ts';
 export { findLostWork, type LostWork, readDoneWork } from './work/lost-work.repository.ts';

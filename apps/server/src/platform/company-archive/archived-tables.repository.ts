@@ -36,6 +36,7 @@ const SPECIAL: readonly ArchivedTable[] = [
     masks: { token_hash: NO_TOKEN, letter_id: sql`null::uuid`, api_key_id: sql`null::uuid` },
   },
   { name: 'field_link', masks: { token_hash: NO_TOKEN, revoked_at: sql`coalesce(t.revoked_at, now())` } },
+  { name: 'customer_link', masks: { token_hash: NO_TOKEN, revoked_at: sql`coalesce(t.revoked_at, now())` } },
   { name: 'stored_file', condition: TRAVELLING_FILE },
   {
     name: 'company_storage',
@@ -69,7 +70,7 @@ const WHOLE = `
   book_price act act_line act_settlement act_summary payment work_record task task_blocker
   task_category task_comment task_link task_member task_preload task_recurrence task_recurrence_made
   task_status task_tag task_tagging task_template task_transition task_view task_work_item
-  field_report objects_letter
+  field_report customer_decision objects_letter
 `
   .trim()
   .split(/\s+/);

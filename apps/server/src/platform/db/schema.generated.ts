@@ -595,6 +595,42 @@ export type CustomerBillVatTable = {
   updated_at: Filled<Timestamp>;
 };
 
+export type CustomerDecisionTable = {
+  company_id: string;
+  id: string;
+  agreement_id: string;
+  link_id: string | null;
+  customer_id: string;
+  recipient: string;
+  decision: string;
+  person: string;
+  comment: string | null;
+  content_hash: string;
+  decided_at: Filled<Timestamp>;
+};
+
+export type CustomerLinkTable = {
+  company_id: string;
+  id: string;
+  project_id: string;
+  customer_id: string;
+  recipient: string;
+  parts: string[];
+  shows_prices: boolean;
+  agreement_ids: string[];
+  token_hash: Buffer;
+  created_by: string;
+  created_at: Filled<Timestamp>;
+  expires_at: Timestamp;
+  revoked_at: Timestamp | null;
+  last_opened_at: Timestamp | null;
+  opened_count: Filled<number>;
+  hour_began_at: Timestamp | null;
+  reads_in_hour: Filled<number>;
+  photos_in_hour: Filled<number>;
+  decisions_in_hour: Filled<number>;
+};
+
 export type DeletedObjectTable = {
   company_id: string;
   kind: string;
@@ -1698,6 +1734,8 @@ export type Database = {
   counter: CounterTable;
   customer: CustomerTable;
   customer_bill_vat: CustomerBillVatTable;
+  customer_decision: CustomerDecisionTable;
+  customer_link: CustomerLinkTable;
   deleted_object: DeletedObjectTable;
   estimate_check: EstimateCheckTable;
   field_link: FieldLinkTable;

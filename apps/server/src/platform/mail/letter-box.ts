@@ -18,7 +18,8 @@ export type LetterKind =
   | 'contact_request'
   | 'contact_answer'
   | 'notice'
-  | 'webhook_off';
+  | 'webhook_off'
+  | 'customer_decision';
 
 export type LetterBox = {
   /**

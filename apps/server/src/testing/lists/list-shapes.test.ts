@@ -21,6 +21,8 @@ const SHORT = [
   'listCompanyAccounts',
   'listCompanyExports',
   'listContacts',
+  'listCustomerDecisions',
+  'listCustomerLinks',
   'listDeletedCompanies',
   'listFieldLinks',
   'listForeignChecks',

@@ -26,6 +26,7 @@ export const logFieldsEn = {
     own: 'as in the file',
     none: 'no VAT',
   },
+  customerDecisions: { accepted: 'Accepted', refused: 'Returned with a remark' },
   supplyBy: { own: 'Contractor', customer: 'Customer' },
   taken: { changed: 'positions taken to be changed', removed: 'positions taken out' },
   revision: 'revision {{number, number}}',

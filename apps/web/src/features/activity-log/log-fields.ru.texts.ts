@@ -29,6 +29,7 @@ export const logFieldsRu = {
     own: 'как в файле',
     none: 'без НДС',
   },
+  customerDecisions: { accepted: 'Согласовано', refused: 'Возвращено с замечанием' },
   supplyBy: { own: 'Подрядчик', customer: 'Заказчик' },
   taken: { changed: 'взяты для изменения позиции', removed: 'исключены позиции' },
   revision: 'редакцию {{number, number}}',

@@ -39,7 +39,10 @@ const CODED: Partial<Record<LogModel, Readonly<Record<string, (value: string) =>
   },
   project: { status: (value) => `projects.statuses.${value}` },
   contract: { kind: (value) => `contracts.kinds.${value}`, status: (value) => `contracts.statuses.${value}` },
-  supplementary_agreement: { status: (value) => `agreements.statuses.${value}` },
+  supplementary_agreement: {
+    status: (value) => `agreements.statuses.${value}`,
+    customer_decision: (value) => `log.customerDecisions.${value}`,
+  },
   task: { priority: (value) => `log.priorities.${value}` },
   vor: { vat_answer: (value) => `log.vatAnswers.${value.slice('vat.'.length)}` },
   specification: {

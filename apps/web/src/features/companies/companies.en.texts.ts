@@ -191,6 +191,7 @@ export const companiesEn = {
     act: 'Acts',
     work_record: 'Work records',
     payment: 'Payments',
+    portal: 'Links for customers',
   },
   verbs: {
     view: 'View',
@@ -209,5 +210,6 @@ export const companiesEn = {
     present: 'Present and recall',
     sign: 'Accept and refuse',
     force: 'Agreement below accepted work',
+    share: 'Create links',
   },
 } as const satisfies TextsOf<typeof companiesRu>;

@@ -195,6 +195,7 @@ export const companiesRu = {
     act: 'Акты',
     work_record: 'Записи о выполнении',
     payment: 'Платежи',
+    portal: 'Ссылки для заказчиков',
   },
   verbs: {
     view: 'Просмотр',
@@ -213,5 +214,6 @@ export const companiesRu = {
     present: 'Предъявление и отзыв',
     sign: 'Приёмка и отказ',
     force: 'Соглашение ниже принятого',
+    share: 'Создание ссылок',
   },
 } as const;

@@ -10,6 +10,8 @@ const CHANGED_AGREEMENT = [
   'below_accepted',
   'accepted_work_exists',
 ] as const;
+/** Only an unsigned agreement with committed rows is shown for a decision. */
+const SHARED_AGREEMENTS = ['agreement_signed', 'agreement_annulled', 'specification_not_committed'] as const;
 const DRAFT_ACT = ['act_presented', 'act_refused', 'act_signed', 'act_closed'] as const;
 const SETTLED_ACT = ['act_refused', 'act_signed', 'act_closed', 'negative_payable', 'retention_not_held'] as const;
 const EDITED_SPECIFICATION = [
@@ -110,6 +112,14 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   verifyEmail: ['gone'],
   readUnsubscribeLink: ['gone'],
   unsubscribe: ['gone'],
+  createCustomerLink: SHARED_AGREEMENTS,
+  patchCustomerLink: ['gone', ...SHARED_AGREEMENTS],
+  openCustomerLink: ['gone'],
+  getCustomerContract: ['gone'],
+  getCustomerAgreement: ['gone'],
+  decideCustomerAgreement: ['gone', 'content_changed', 'agreement_signed'],
+  listCustomerPhotos: ['gone'],
+  downloadCustomerPhoto: ['gone'],
   openFieldLink: ['gone'],
   reportByFieldLink: ['already_done', 'gone', 'idempotency_mismatch'],
   uploadByFieldLink: ['gone', ...STORED_FILE],

@@ -22,7 +22,7 @@ const LARGEST = 24 * 1024 * 1024;
  */
 export async function sendThumbnail(
   { storage, thumbnails }: ThumbnailParts,
-  { companyId, inCompany }: CompanyTransactions,
+  { companyId, inCompany }: Pick<CompanyTransactions, 'companyId' | 'inCompany'>,
   { owner, id }: { owner: (scope: CompanyScope) => Promise<Owner>; id: string },
 ): Promise<FileAnswer> {
   const { file, cached } = await inCompany(async (scope) => {

@@ -2,6 +2,7 @@ import type {
   AgreementComparison,
   AgreementEffect,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import { requireContract } from '#features/contracts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
@@ -27,6 +28,34 @@ export async function compareAgreement(
   const terms = await readPriceTerms(scope, place);
   const rowsJson = await statedRows().readContractRowsJson(scope, place.contractId);
   return overlays.comparison({ heads, rowsJson, place, terms }, scope.companyId);
+}
+
+/** For other features. The comparisons of these agreements, by agreement; the rows of the contract are read once. */
+export async function compareAgreements(
+  scope: CompanyScope,
+  { contractId, ids }: { contractId: string; ids: readonly string[] },
+  overlays: OverlayPool,
+): Promise<Map<string, AgreementComparison>> {
+  if (ids.length === 0) return new Map();
+  const heads = await readAgreementHeads(scope, contractId);
+  const termsJson = await readAllPriceTerms(scope, contractId);
+  const rowsJson = await statedRows().readContractRowsJson(scope, contractId);
+  const { jsonText } = await overlays.comparisons({ heads, rowsJson, termsJson, contractId, ids }, scope.companyId);
+  return new Map(readJsonRows<AgreementComparison>(jsonText, ['agreement_id']).map((one) => [one.agreement_id, one]));
+}
+
+/** For other features. The same without agreements whose rows, or the contract rows before them, may still change. */
+export async function compareCommitted(
+  scope: CompanyScope,
+  contract: { contractId: string; ids: readonly string[] },
+  overlays: OverlayPool,
+): Promise<Map<string, AgreementComparison>> {
+  const compared = await compareAgreements(scope, contract, overlays);
+  for (const [id, { is_draft: isDraft }] of compared) {
+    const readiness = await statedRows().readReadiness(scope, id);
+    if (isDraft || readiness.is_calculating || readiness.has_draft_rows) compared.delete(id);
+  }
+  return compared;
 }
 
 /** Price change of each agreement, computed for the whole list at once. */

@@ -6,12 +6,20 @@ import type {
 import { type JsonText, jsonText } from '#platform/json-text.ts';
 import type { FairQueue } from '#platform/worker-pool/fair-queue.ts';
 import { createWorkerPool, type Tenant } from '#platform/worker-pool/worker-pool.ts';
-import { type ComparisonTask, type EffectiveTask, type EffectsTask, overlay, type OverlayTask } from './overlay.ts';
+import {
+  type ComparisonTask,
+  type ComparisonsTask,
+  type EffectiveTask,
+  type EffectsTask,
+  overlay,
+  type OverlayTask,
+} from './overlay.ts';
 
 /** Each method throws `too_many_requests` when the company has reached its limit of waiting tasks. */
 export type OverlayPool = {
   effective(task: EffectiveTask, tenant: Tenant): Promise<JsonText<EffectiveSpecification>>;
   comparison(task: ComparisonTask, tenant: Tenant): Promise<JsonText<AgreementComparison>>;
+  comparisons(task: ComparisonsTask, tenant: Tenant): Promise<JsonText<AgreementComparison[]>>;
   effects(task: EffectsTask, tenant: Tenant): Promise<JsonText<AgreementEffect[]>>;
   close(): Promise<void>;
 };
@@ -33,6 +41,7 @@ export function createOverlayPool({
   return {
     effective: async (task, tenant) => jsonText(await runOverlay({ kind: 'effective', ...task }, tenant)),
     comparison: async (task, tenant) => jsonText(await runOverlay({ kind: 'comparison', ...task }, tenant)),
+    comparisons: async (task, tenant) => jsonText(await runOverlay({ kind: 'comparisons', ...task }, tenant)),
     effects: async (task, tenant) => jsonText(await runOverlay({ kind: 'effects', ...task }, tenant)),
     close: () => pool.close(),
   };

@@ -1,4 +1,7 @@
-import type { AgreementEffect } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type {
+  AgreementComparison,
+  AgreementEffect,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { runToEnd, type Steps } from '@karkas/domain/steps.ts';
 import { readJsonRows } from '@karkas/domain/text/read-json.ts';
 import { notFound } from '#platform/errors.ts';
@@ -16,7 +19,10 @@ export type EffectiveTask = Stated & { contractId: string; day: string; termsJso
 export type ComparisonTask = Stated & { place: AgreementPlace; terms: PriceTerms };
 /** `termsJson`: price terms of each agreement, unparsed JSON from the database. */
 export type EffectsTask = Stated & { termsJson: string };
+/** `ids`: the agreements to compare; `termsJson` as above. */
+export type ComparisonsTask = Stated & { contractId: string; ids: readonly string[]; termsJson: string };
 export type OverlayTask =
+  | ({ kind: 'comparisons' } & ComparisonsTask)
   | ({ kind: 'effects' } & EffectsTask)
   | ({ kind: 'effective' } & EffectiveTask)
   | ({ kind: 'comparison' } & ComparisonTask);
@@ -25,6 +31,7 @@ export type OverlayTask =
 export function overlay(task: OverlayTask): string {
   const chain = chainOf(task.heads, readJsonRows<ContractRow>(task.rowsJson, ['row_key', 'specification_id']));
   if (task.kind === 'effects') return JSON.stringify(runToEnd(effectsInSteps(chain, task.termsJson)));
+  if (task.kind === 'comparisons') return JSON.stringify(runToEnd(comparisonsInSteps(chain, task)));
   return JSON.stringify(
     task.kind === 'effective'
       ? runToEnd(effectiveInSteps(chain, { ...task, effectOf: effectsOf(chain, task.termsJson) }))
@@ -37,6 +44,17 @@ function* effectsInSteps(chain: Chain, termsJson: string): Steps<AgreementEffect
   for (const { agreement_id: id, ...terms } of readTerms(termsJson))
     effects.push(yield* effectInSteps(chain, id, terms));
   return effects;
+}
+
+function* comparisonsInSteps(
+  chain: Chain,
+  { contractId, ids, termsJson }: ComparisonsTask,
+): Steps<AgreementComparison[]> {
+  const comparisons: AgreementComparison[] = [];
+  for (const { agreement_id: agreementId, ...terms } of readTerms(termsJson))
+    if (ids.includes(agreementId))
+      comparisons.push((yield* comparisonInSteps(chain, { contractId, agreementId }, terms)).comparison);
+  return comparisons;
 }
 
 function effectsOf(chain: Chain, termsJson: string) {

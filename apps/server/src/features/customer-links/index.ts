@@ -1,0 +1,1 @@
+export { registerCustomerLinks } from './customer-links.routes.ts';
