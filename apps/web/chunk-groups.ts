@@ -7,6 +7,18 @@ const sources = (...places: string[]) => new RegExp(`/apps/web/src/(?:${places.j
 const either = (...tests: RegExp[]) => new RegExp(tests.map(({ source }) => source).join('|'));
 
 export const CHUNK_GROUPS = [
+  // The pages of links have no framework: what they share with the app may not stand in a chunk with one.
+  {
+    name: 'plain',
+    test: either(
+      /\/packages\/domain\/src\/(?:zones\/days-of-zone|text\/read-json)\./,
+      sources('platform/clock\\.', 'platform/i18n/language\\.', 'platform/memory/storage\\.'),
+    ),
+  },
+  {
+    name: 'numbers',
+    test: either(packages('big\\.js'), /\/packages\/domain\/src\/decimal\/(?:decimal|format-number)\.ts$/),
+  },
   // All pages, including those before sign-in.
   {
     name: 'base',
@@ -17,16 +29,14 @@ export const CHUNK_GROUPS = [
     // The bundler's helper for dynamic imports, needed by every page with lazy parts.
     test: either(
       /vite\/preload-helper/,
-      /\/packages\/(?:api\/src\/(?:core\/endpoint|auth\/auth\.endpoints)|domain\/src\/zones\/days-of-zone)\.ts$/,
+      /\/packages\/api\/src\/(?:core\/endpoint|auth\/auth\.endpoints)\.ts$/,
       sources(
         'app/kit-provider',
-        'platform/clock\\.',
         'platform/requests/(?:api-error|api-url|call-endpoint|send-request)\\.',
         'platform/errors/(?:error-message|notices)\\.',
         'platform/company/(?:current-company|other-company)\\.',
-        'platform/i18n/(?:i18n|language|translator)\\.',
+        'platform/i18n/(?:i18n|translator)\\.',
         'platform/session/(?:session|session-timing|tab-lock|view-as)\\.',
-        'platform/memory/storage\\.',
         'platform/page/(?:crumbs|theme)\\.',
         'ui/(?:button|field|hint|icon|lazy|observable|ui-texts)/',
         // The placement of toasts is loaded with the first toast.
@@ -48,10 +58,7 @@ export const CHUNK_GROUPS = [
   // All pages behind sign-in.
   {
     name: 'router',
-    test: packages(
-      '@tanstack/(?:react-router|router-core|history|store|react-store|query-core|react-query)',
-      'big\\.js',
-    ),
+    test: packages('@tanstack/(?:react-router|router-core|history|store|react-store|query-core|react-query)'),
   },
   {
     name: 'shell',

@@ -21,11 +21,12 @@ const preloads = [...new Set(fonts)]
 
 const title = `<title>${shellRu.product}</title><meta name="robots" content="noindex">`;
 const appHead = `${title}${appManifestLinks}${preloads}`;
-// The documents are served at the addresses of their screens. The page of a crew link has no app manifest.
+// The documents are served at the addresses of their screens. The pages of links have no app manifest.
 const DOCUMENTS = [
   ['index.html', '_app.html', appHead],
   ['auth.html', '_auth.html', appHead],
   ['field.html', '_field.html', `${title}${preloads}`],
+  ['customer.html', '_customer.html', `${title}${preloads}`],
 ];
 for (const [template, document, head] of DOCUMENTS) {
   const text = fs.readFileSync(path.join(client, template), 'utf8');

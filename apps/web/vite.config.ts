@@ -7,6 +7,7 @@ const PRODUCT: Record<string, string> = {
   app: 'index.html',
   auth: 'auth.html',
   field: 'field.html',
+  customer: 'customer.html',
 };
 // The component gallery is built separately, for its tests; none of it is in the product.
 const GALLERY: Record<string, string> = { gallery: 'gallery.html' };

@@ -2,9 +2,10 @@
 // inline code, because the content security policy refuses inline scripts.
 (function () {
   document.documentElement.dataset.scripts = '';
-  let chosen = null;
+  // A page without a switch of themes names its default.
+  let chosen = document.currentScript?.dataset.default ?? null;
   try {
-    chosen = localStorage.getItem('theme');
+    chosen = localStorage.getItem('theme') ?? chosen;
   } catch {
     // Storage is closed in some private windows: the light theme stays.
   }

@@ -15,6 +15,7 @@ beforeAll(async () => {
     '_app.html': 'the application',
     '_auth.html': 'sign-in',
     '_field.html': 'the page of a crew',
+    '_customer.html': 'the page of a customer',
     '_screens.json': JSON.stringify(['/projects', '/projects/$projectId']),
     '404.html': 'no such page',
     'en/404.html': 'no such page in English',
@@ -40,12 +41,15 @@ async function ask(url: string, { method = 'GET', coding = '' }: { method?: 'GET
   return { status: statusCode, to: headers.location, type: headers['content-type'], body: body.toString() };
 }
 
-test('serves a crew link as a separate document without sending its address to anyone else', async () => {
-  const { body } = await ask('/field/aZ_-09');
-  expect(body).toBe('the page of a crew');
-  const { headers } = await app.app.inject({ url: '/field/aZ_-09' });
+test.each([
+  ['field', 'the page of a crew'],
+  ['customer', 'the page of a customer'],
+])('serves a link below /%s as a separate document without sending its address to anyone else', async (at, page) => {
+  const { body } = await ask(`/${at}/aZ_-09`);
+  expect(body).toBe(page);
+  const { headers } = await app.app.inject({ url: `/${at}/aZ_-09` });
   expect(headers['referrer-policy']).toBe('no-referrer');
-  expect((await ask('/field/a/b')).body).toBe('no such page');
+  expect((await ask(`/${at}/a/b`)).body).toBe('no such page');
 });
 
 describe.each(CODINGS)('a site URL with encoding «%s»', (coding) => {

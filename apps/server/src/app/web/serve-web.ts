@@ -12,9 +12,12 @@ const SHELL = '_app.html';
 const SCREENS = '_screens.json';
 /** Sign-in, registration and password recovery use a smaller document without the app. */
 const BEFORE_SIGN_IN = { file: '_auth.html', paths: /^\/auth\/(?:login|register|recovery|reset)\/?$/ };
-/** A crew with a link has no account: its page is a separate document. */
-const BY_LINK = { file: '_field.html', paths: /^\/field\/[^/]+\/?$/ };
-const OF_APP: ReadonlySet<string> = new Set([SHELL, BEFORE_SIGN_IN.file, BY_LINK.file]);
+/** Crews and customers with a link have no account: their pages are separate documents. */
+const BY_LINK = [
+  { file: '_field.html', paths: /^\/field\/[^/]+\/?$/ },
+  { file: '_customer.html', paths: /^\/customer\/[^/]+\/?$/ },
+];
+const OF_APP: ReadonlySet<string> = new Set([SHELL, BEFORE_SIGN_IN.file, ...BY_LINK.map(({ file }) => file)]);
 /** Build-only files and precompressed copies; the latter are sent in place of their originals. */
 const OF_BUILD = /(?:^|\/)\.(?!well-known\/)|\.(?:br|gz)$/i;
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -48,7 +51,8 @@ export function webPages(folder: string, pages: SitePages): ServePage {
     void reply.header('cache-control', 'no-cache');
     if (path.extname(pathname) === '.html') return sendMissing(request, reply);
     if (BEFORE_SIGN_IN.paths.test(pathname)) return reply.sendFile(BEFORE_SIGN_IN.file);
-    if (BY_LINK.paths.test(pathname)) return reply.header('referrer-policy', 'no-referrer').sendFile(BY_LINK.file);
+    const byLink = BY_LINK.find(({ paths }) => paths.test(pathname));
+    if (byLink !== undefined) return reply.header('referrer-policy', 'no-referrer').sendFile(byLink.file);
     screens ??= readScreens(folder);
     const parts = partsOf(pathname);
     if (screens.some((screen) => isScreen(screen, parts))) return reply.sendFile(SHELL);

@@ -8,7 +8,9 @@ export type StorageKey =
   | 'currentCustomerId'
   | 'language'
   /** The name last given on the page of a crew link. */
-  | 'crewPerson';
+  | 'crewPerson'
+  /** The name last given with a decision on the page of a customer's link. */
+  | 'customerPerson';
 
 /** The stored text; null if absent or if storage is blocked (some private windows). */
 export function readStored(key: StorageKey): string | null {
