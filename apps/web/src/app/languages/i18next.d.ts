@@ -5,6 +5,7 @@ import type { actTermsRu } from '../../features/contracts/form/act-terms.ru.text
 import type { actsMoreRu } from '../../features/acts/more.ru.texts.ts';
 import type { boardRu } from '../../features/tasks/board/board.ru.texts.ts';
 import type { calendarRu } from '../../features/tasks/calendar/calendar.ru.texts.ts';
+import type { customerLinksRu } from '../../features/customer-links/customer-links.ru.texts.ts';
 import type { fieldLinksRu } from '../../features/tasks/field-links/field-links.ru.texts.ts';
 import type { lineRu } from '../../features/tasks/line/line.ru.texts.ts';
 import type { timelineRu } from '../../features/tasks/timeline/timeline.ru.texts.ts';
@@ -61,6 +62,7 @@ declare module 'i18next' {
           taskCalendar: typeof calendarRu;
           taskTimeline: typeof timelineRu;
           taskLine: typeof lineRu;
+          customerLinks: typeof customerLinksRu;
           fieldLinks: typeof fieldLinksRu;
           richEditor: typeof richEditorRu;
         };

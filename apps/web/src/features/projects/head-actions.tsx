@@ -1,12 +1,15 @@
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { CustomerLinksDialog } from '#features/customer-links';
 import { useAbility } from '#platform/session/abilities.ts';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { requestAction, type RequestedAction } from '#platform/page/requested-action.ts';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Button } from '#ui/button/button.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import type { IconName } from '#ui/icon/icon.tsx';
 import { stepOf, type ProjectStep } from './project-step.ts';
 import { ProjectActions } from './project-actions.tsx';
@@ -28,6 +31,8 @@ type Action = { id: string; label: string; icon: IconName; isStep?: boolean; onS
 export function HeadActions({ project, part, onAddTask, onEdit, onDeleted }: Props) {
   const { t } = useTranslation();
   const isNarrow = useIsNarrow();
+  const [isSharing, setSharing] = useState(false);
+  const canShare = useAbility('portal.share');
   const found = useActions({ project, part, onAddTask });
   const ofPart = usePartAction({ project, part, onAddTask });
   const { actions, others } = isNarrow ? ofPhone(found, ofPart) : found;
@@ -35,13 +40,19 @@ export function HeadActions({ project, part, onAddTask, onEdit, onDeleted }: Pro
     ? [{ id: 'edit', label: t('projects.edit'), icon: 'edit', onSelect: onEdit }]
     : [];
   const inRow = isNarrow ? actions : [...actions, ...edit];
-  const inMenu = isNarrow ? [...others, ...edit] : others;
+  const share: Action[] = canShare
+    ? [{ id: 'share', label: t('projects.customerLink'), icon: 'arrow-out', onSelect: () => setSharing(true) }]
+    : [];
+  const inMenu = [...others, ...(isNarrow ? edit : []), ...share];
   return (
     <>
       {inRow.map((action) => (
         <ActionButton key={action.id} action={isNarrow ? { ...action, icon: undefined } : action} />
       ))}
       <ProjectActions project={project} kind="plain" hasExport before={inMenu.map(entryOf)} onDeleted={onDeleted} />
+      <OwnedDialog of={isSharing}>
+        {() => <CustomerLinksDialog projectId={project.id} onClose={() => setSharing(false)} />}
+      </OwnedDialog>
     </>
   );
 }

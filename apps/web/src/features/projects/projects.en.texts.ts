@@ -15,6 +15,7 @@ export const projectsEn = {
   delete: 'Delete',
   deleteTitle: 'Delete the project?',
   deleteText: `The project “{{name}}” can be restored from the bin within ${TIME_IN_BIN.en.days}. A project with contracts or specifications cannot be deleted: move it to the archive.`,
+  customerLink: 'Link for the customer',
   archive: 'Archive',
   restore: 'Restore',
   archived: 'The project is in the archive',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { MissingTaxNumberNotice } from '#features/companies';
 import { ObjectHistory } from '#features/activity-log';
+import { CustomerDecisions } from '#features/customer-links';
 import { FilesPanel, useFileCount } from '#features/files';
 import { SpecificationList, specificationListOptions } from '#features/specification-lists';
 import { Button } from '#ui/button/button.tsx';
@@ -94,6 +95,7 @@ export function AgreementScreen({
     >
       <MissingTaxNumberNotice />
       <AgreementBlock agreement={agreement} />
+      <CustomerDecisions agreement={agreement} />
       {agreement.can.update && !agreement.can.update_terms && <Notice>{t('agreements.termsClosed')}</Notice>}
       <AgreementParts agreement={agreement} onOpenSpecification={onOpenSpecification} renderTasks={renderTasks} />
     </Page>

@@ -51,6 +51,7 @@ export const agreementsEn = {
   actions: 'Actions',
   sign: 'Sign',
   toDraft: 'Back to draft',
+  toCustomer: 'Send to the customer',
   cancel: 'Cancel the agreement',
   download: 'Download',
   downloadHint: 'The agreement with its annex, docx',

@@ -51,6 +51,7 @@ export const agreementsRu = {
   actions: 'Действия',
   sign: 'Подписать',
   toDraft: 'Вернуть в черновик',
+  toCustomer: 'Отправить заказчику',
   cancel: 'Отменить соглашение',
   download: 'Скачать',
   downloadHint: 'Соглашение с приложением, docx',

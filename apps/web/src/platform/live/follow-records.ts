@@ -8,6 +8,7 @@ const STALE_AFTER: Readonly<Record<string, readonly EventKind[]>> = {
   customers: ['customer', 'contact', 'bank_account', 'project'],
   contracts: ['contract', 'supplementary_agreement', 'specification', 'project', 'customer'],
   agreements: ['supplementary_agreement', 'specification', 'contract'],
+  'customer-decisions': ['supplementary_agreement', 'specification', 'contract'],
   acts: ['act', 'act_summary', 'work_record', 'payment', 'contract', 'supplementary_agreement', 'specification'],
   'specification-lists': ['specification', 'contract', 'supplementary_agreement', 'project'],
   today: ['project', 'contract', 'supplementary_agreement', 'specification', 'task'],

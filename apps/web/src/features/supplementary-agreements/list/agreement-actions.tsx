@@ -1,12 +1,10 @@
-import type {
-  AgreementStatus,
-  SupplementaryAgreement,
-} from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
+import type { SupplementaryAgreement } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { useState } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { Button, IconButton } from '#ui/button/button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
+import { Menu } from '#ui/menu/menu.tsx';
+import { CustomerLinksDialog } from '#features/customer-links';
 import { EditAgreementDialog } from '../lazy-dialogs.ts';
 import { useAgreementEffect } from '../effective/use-agreement-effect.ts';
 import { DeleteAgreementDialog } from '../form/delete-agreement-dialog.tsx';
@@ -14,8 +12,9 @@ import { StatusDialogs } from '../form/status-dialogs.tsx';
 import { useCreateAnnex } from '../rows/use-change-positions.ts';
 import { DownloadButton } from './download-button.tsx';
 import { SignButton } from './sign-button.tsx';
+import { type AgreementEntry, useAgreementEntries } from './agreement-entries.ts';
 
-type Open = AgreementStatus | 'edit' | 'delete' | null;
+type Open = AgreementEntry | 'edit' | null;
 
 /** Actions available for the agreement's status and the reader's permissions. */
 export function AgreementActions({
@@ -34,26 +33,7 @@ export function AgreementActions({
   const { changesTerms, isEmpty } = useAgreementEffect(agreement);
   const offersPositions = isDraft && !changesTerms && agreement.specifications_count === 0 && can.create_specification;
   const annex = useCreateAnnex(agreement, onOpenSpecification);
-  const entries: MenuEntry[] = [];
-  if (can.sign && isEmpty)
-    entries.push({ id: 'sign', icon: 'check', label: t('agreements.sign'), onSelect: () => setOpen('signed') });
-  if (can.reopen)
-    entries.push({ id: 'draft', icon: 'restore', label: t('agreements.toDraft'), onSelect: () => setOpen('draft') });
-  if (can.cancel)
-    entries.push({
-      id: 'cancel',
-      icon: 'close',
-      label: t(status === 'signed' ? 'agreements.annul' : 'agreements.cancel'),
-      onSelect: () => setOpen('canceled'),
-    });
-  if (can.delete)
-    entries.push({
-      id: 'delete',
-      icon: 'trash',
-      isDanger: true,
-      label: t('agreements.delete'),
-      onSelect: () => setOpen('delete'),
-    });
+  const entries = useAgreementEntries({ agreement, isEmpty, onOpen: setOpen });
   return (
     <>
       {offersPositions && (
@@ -94,12 +74,21 @@ export function AgreementActions({
       <OwnedDialog of={open === 'edit'}>
         {() => <EditAgreementDialog agreement={agreement} onClose={() => setOpen(null)} />}
       </OwnedDialog>
+      <OwnedDialog of={open === 'share'}>
+        {() => (
+          <CustomerLinksDialog
+            projectId={agreement.project_id}
+            agreementId={agreement.id}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </OwnedDialog>
       <OwnedDialog of={open === 'delete'}>
         {() => <DeleteAgreementDialog agreement={agreement} onClose={() => setOpen(null)} onDeleted={onDeleted} />}
       </OwnedDialog>
       <StatusDialogs
         agreement={agreement}
-        open={open === 'edit' || open === 'delete' ? null : open}
+        open={open === 'edit' || open === 'delete' || open === 'share' ? null : open}
         onClose={() => setOpen(null)}
       />
     </>

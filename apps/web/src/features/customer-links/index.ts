@@ -1,0 +1,2 @@
+export { CustomerDecisions } from './customer-decisions.tsx';
+export { CustomerLinksDialog } from './lazy-dialogs.ts';
