@@ -109,12 +109,12 @@ function draw(card: Card): void {
   );
 }
 
-function factsOf({ head, page, shown }: Card): HTMLElement[] {
+function factsOf({ head, page }: Card): HTMLElement[] {
   const { words } = page;
   const { date } = formatsOf(page);
   const { subject, new_end_date: end } = head;
   const contract = words.toContract.replace('{date}', date(head.date)).replace('{contract}', head.contract_number);
-  const effect = effectOf(head, page, shown);
+  const effect = effectOf(head, page);
   return [
     element(
       'div',
@@ -130,10 +130,11 @@ function factsOf({ head, page, shown }: Card): HTMLElement[] {
 }
 
 /** The effect on the price in a sentence; null without prices. */
-function effectOf({ effect, status }: AgreementHead, page: Page, shown: CustomerAgreement | null): string | null {
+function effectOf(head: AgreementHead, page: Page): string | null {
+  const { effect, status } = head;
   if (effect === undefined) return null;
   const { words } = page;
-  const bound = shown === null ? 'exact' : boundOfChange(gapsBefore(shown), gapsAfter(shown));
+  const bound = boundOfChange(gapsBefore(head), gapsAfter(head));
   const isSigned = status === 'signed';
   const value = decimal(effect);
   if (value.eq('0') && bound === 'exact') return isSigned ? words.wasSamePrice : words.samePrice;

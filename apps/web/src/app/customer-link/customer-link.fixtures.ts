@@ -32,6 +32,10 @@ export const agreement: AgreementHead = {
   new_end_date: '2027-03-31',
   status: 'draft',
   effect: '412000.00',
+  missing_prices_before: 0,
+  missing_deductions_before: 0,
+  missing_prices_after: 0,
+  missing_deductions_after: 0,
   decision: null,
   can_decide: true,
 };

@@ -106,7 +106,7 @@ describe('links for customers', () => {
     await show([
       ...choices,
       answers(listCustomerLinks, []),
-      refuses(createCustomerLink, 409, 'specification_not_committed', { detail: 'Спецификация не утверждена' }),
+      refuses(createCustomerLink, 422, 'specification_not_committed', { detail: 'Спецификация не утверждена' }),
     ]);
     fireEvent.change(await screen.findByLabelText(/^Для кого/), { target: { value: 'Иванова' } });
     fireEvent.click(screen.getByRole('button', { name: 'Создать ссылку' }));
