@@ -8,6 +8,7 @@ import { Badge } from '#ui/badge/badge.tsx';
 import { agreementOptions } from '../agreement-queries.ts';
 import { useAgreementEffect } from '../effective/use-agreement-effect.ts';
 import { StatusDialogs } from '../form/status-dialogs.tsx';
+import styles from '../agreements.module.css';
 import { DownloadButton } from './download-button.tsx';
 import { SignButton } from './sign-button.tsx';
 
@@ -54,7 +55,11 @@ function AgreementButtons({
           onOpenSpecification={onOpenSpecification}
         />
       )}
-      {status === 'signed' && <Badge tone="ok">{t('agreements.signedOf', { number })}</Badge>}
+      {status === 'signed' && (
+        <span className={styles['signed']}>
+          <Badge tone="ok">{t('agreements.signedOf', { number })}</Badge>
+        </span>
+      )}
       <DownloadButton agreement={agreement} label={t('agreements.downloadOf', { number })} />
       <StatusDialogs
         agreement={agreement}
