@@ -71,7 +71,7 @@ export function NoticeRow({
           }}
         >
           {isSameTask ? <span className={styles['unseen']}>{name}</span> : <Unbroken>{name}</Unbroken>}
-          {isSameTask && <Facts notice={notice} />}
+          {isSameTask && <Facts notice={notice} isFollowUp />}
         </Link>
         {!isSameTask && (isNarrow ? <ShortFacts notice={notice} /> : <Facts notice={notice} />)}
         {!notice.is_read && <span className={styles['unseen']}>{t('inbox.unreadMark')}</span>}
@@ -84,7 +84,7 @@ export function NoticeRow({
         <ul className={styles['others']}>
           {others.map((other) => (
             <li key={other.id}>
-              <Facts notice={other} />
+              <Facts notice={other} isFollowUp />
               <Happened at={other.happened_at} />
             </li>
           ))}
@@ -175,14 +175,21 @@ const ICONS = {
 } as const;
 
 /** Reason, person and quoted text in one line. */
-function Facts({ notice }: { notice: Notice }): ReactNode {
+function Facts({
+  notice,
+  isFollowUp = false,
+}: {
+  notice: Notice;
+  /** The project is named by the notice above. */
+  isFollowUp?: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   const { task, actor, excerpt, snoozed_until: snoozedUntil } = notice;
   return (
     <span className={styles['facts']}>
       <Why notice={notice} />
-      {task.project_name !== null && (
+      {task.project_name !== null && !isFollowUp && (
         <span className={styles['excerpt']} data-hint={task.project_name}>
           {task.project_name}
         </span>

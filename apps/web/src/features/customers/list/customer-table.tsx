@@ -132,7 +132,7 @@ function useColumns(actions: CustomerActions, { sums, hasStatus }: Shown): Table
     hasAmounts && {
       id: 'remaining',
       title: t('customers.contractsLeft'),
-      width: '164px',
+      width: '176px',
       yields: 3,
       card: 'hidden',
       align: 'right',
