@@ -29,7 +29,7 @@ const PAGES: readonly Page[] = [
   {
     page: 'today',
     roots: [...APP, 'src/app/languages/ru/today.ts', 'src/app/routes/tasks/today-route.tsx'],
-    budgetKb: 227.5,
+    budgetKb: 228.5,
   },
   {
     page: 'objects',
