@@ -22,6 +22,8 @@ type RecordDescription = {
   hasAttachments?: true;
   /** Deleted records are kept in the bin. */
   hasBin?: true;
+  /** Its records are amounts: deleting and restoring them also takes the permission to see prices. */
+  isPriced?: true;
   /** Found by the company search; the plural label of the results. */
   found?: Words & { icon: string };
   /** Its page in the browser: `:id` is its own id, other parameters are those of parent records. */
@@ -133,6 +135,8 @@ export const RECORD_KINDS = {
     name: { ru: 'Платёж', en: 'Payment' },
     phrase: { ru: 'платёж', gender: 'm', en: 'the payment' },
     resource: 'payment',
+    hasBin: true,
+    isPriced: true,
   },
   specification: {
     name: { ru: 'Спецификация', en: 'Specification' },
@@ -190,12 +194,16 @@ export const RECORD_KINDS = {
     name: { ru: 'Книга цен', en: 'Price book' },
     phrase: { ru: 'книга цен', gender: 'f', en: 'the price book' },
     resource: 'norm',
+    hasBin: true,
+    isPriced: true,
     page: '/prices',
   },
   book_price: {
     name: { ru: 'Цена ресурса', en: 'Price of a resource' },
     phrase: { ru: 'цена ресурса', gender: 'f', en: 'the price of a resource' },
     resource: 'norm',
+    hasBin: true,
+    isPriced: true,
   },
   task: {
     name: { ru: 'Задача', en: 'Task' },

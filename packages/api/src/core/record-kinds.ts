@@ -26,7 +26,11 @@ export function rightToView(kind: KindWith<'resource'>): Permission {
   return `${RECORD_KINDS[kind].resource}.view`;
 }
 
-/** The permission to delete them, which includes seeing and restoring them in the bin. */
-export function rightToDelete(kind: KindWith<'resource'>): Permission {
-  return `${RECORD_KINDS[kind].resource}.delete`;
+/** The permissions to delete them, which include seeing and restoring them in the bin. */
+export function rightsToDelete(kind: KindWith<'resource'>): Permission[] {
+  const description = RECORD_KINDS[kind];
+  return [
+    `${description.resource}.delete`,
+    ...('isPriced' in description ? (['specification.view_prices'] as const) : []),
+  ];
 }

@@ -21,6 +21,9 @@ export const BOUND_WORDS: Record<AmountBound, string> = {
   open: 'по известным ценам ',
 };
 
+/** In a column of its own; null for an exact figure. */
+export const boundWord = (bound: AmountBound): string | null => BOUND_WORDS[bound].trim() || null;
+
 const BOUNDS: Record<AmountBound, string> = {
   exact: '',
   at_least: ', не менее',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { defineRecord, rowsBy } from '#platform/db/records/records.ts';
+import { checkRestoredPayment, lockForRestore } from './payments/restore-payment.service.ts';
 import { ACT_REPORT_JOB } from './report/act-report.data.ts';
 
 const place = { project: sql`o.project_id`, contract: sql`o.contract_id` };
@@ -35,7 +36,11 @@ export const workRecordRecord = defineRecord({
 export const paymentRecord = defineRecord({
   kind: 'payment',
   table: 'payment',
-  name: sql`coalesce(o.document_number, '')`,
+  name: sql`coalesce(o.document_number, o.date::text)`,
   place,
   belongsTo,
+  // A payment for an act that was deleted for good is still money.
+  optionalReferences: ['act_id'],
+  checkStored: lockForRestore,
+  checkRestored: checkRestoredPayment,
 });

@@ -1,6 +1,7 @@
 import { putActLine } from '@karkas/api/acts/act-lines.endpoints.ts';
 import * as endpoints from '@karkas/api/acts/acts.endpoints.ts';
 import { listWorkRecords } from '@karkas/api/acts/work-records.endpoints.ts';
+import { recordStatementPayments } from '@karkas/api/acts/files/bank-statements.endpoints.ts';
 import { listPayments } from '@karkas/api/acts/payments.endpoints.ts';
 import { expect, test } from 'vitest';
 import { newId } from '#platform/ids.ts';
@@ -49,4 +50,34 @@ test('a position of another contract is answered as one that nobody has', async 
     callApi(company.owner, putActLine, { params: { act_id: id, row_key }, body: { quantity: '1' } });
   const answers = await Promise.all(keys.map(ask));
   expect(answers.map(({ status, problem }) => [status, problem.code])).toEqual(keys.map(() => [404, 'not_found']));
+});
+
+test('a member limited to one project records no payment of a statement in another', async () => {
+  const company = await aCompany();
+  const [own, other] = [await aCommittedContract(company, ONE_ROW), await aCommittedContract(company, ONE_ROW)];
+  const manager = await aMember(company, 'administrator');
+  await queryInCompany(company, 'update membership set project_ids = array[$1::uuid] where user_id = $2', [
+    own.contract.project_id,
+    manager.userId,
+  ]);
+  const line = (contract_id: string) => ({
+    contract_id,
+    direction: 'in' as const,
+    date: '2026-04-01',
+    amount: '5',
+    kind: 'other' as const,
+    document_number: '1',
+    purpose: null,
+  });
+  const recorded = await callApi(manager, recordStatementPayments, {
+    params: { company_id: company.id },
+    body: { lines: [line(own.contract.id), line(other.contract.id)] },
+  });
+  const invented = await callApi(manager, recordStatementPayments, {
+    params: { company_id: company.id },
+    body: { lines: [line(own.contract.id), line(newId())] },
+  });
+  expect([recorded.status, recorded.problem.code]).toEqual([invented.status, invented.problem.code]);
+  expect(recorded.status).toBeGreaterThanOrEqual(400);
+  expect(await queryInCompany(company, 'select id from payment')).toEqual([]);
 });

@@ -11,6 +11,7 @@ import { Problem } from '#platform/errors.ts';
 import { isJsonText, readJsonText } from '#platform/json-text.ts';
 import { newId } from '#platform/ids.ts';
 import {
+  aBookPrice,
   aCompany,
   aContract,
   aCustomer,
@@ -65,11 +66,15 @@ async function records(company: TestCompany): Promise<Record<string, string>> {
     supplementary_agreement: agreement.id,
   };
   const acts = await someActs(company, 'Акт', ids);
+  const price = await aBookPrice(company);
   for (const [kind, id] of Object.entries(made)) await aFile(company, { kind: kind as 'project', id }, `Файл ${kind}`);
   return {
     ...made,
     act: acts.act_id,
     work_record: acts.record_id,
+    payment: acts.payment_id,
+    price_book: price.book_id,
+    book_price: price.id,
     specification: ids.specification_id,
     task: ids.task_id,
     task_comment: ids.comment_id,

@@ -113,7 +113,9 @@ async function insertRestored(
   options: RestoreOptions,
 ): Promise<{ renamed: string | null; dropped: DroppedReference[] }> {
   const record = recordOf(model);
-  const renamed = (await record.freeName?.(scope, await repository.storedRecord(scope, id))) ?? null;
+  const stored = await repository.storedRecord(scope, id);
+  await record.checkStored?.(scope, stored);
+  const renamed = (await record.freeName?.(scope, stored)) ?? null;
   if (renamed !== null) await repository.renameStored(scope, id, renamed);
   // Restores links to records hidden from the user as well.
   const dropped = await acrossProjects(scope, () => restoreParts(scope, id, record, options));

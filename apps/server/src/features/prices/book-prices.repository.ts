@@ -126,10 +126,6 @@ export async function updatePrice(scope: CompanyScope, { id, ...price }: StoredP
   );
 }
 
-export async function deletePrice(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(rawQuery(sql`delete from book_price where company_id = ${scope.companyId} and id = ${id}`));
-}
-
 /** Number of all prices of the company, for the limit. */
 export async function countPrices(scope: CompanyScope): Promise<number> {
   const { count } = await scope.one(

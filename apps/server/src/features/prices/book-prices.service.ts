@@ -8,6 +8,7 @@ import type {
 import { currentPrice, type KindIndices, priceKeys } from '@karkas/domain/prices/index.ts';
 import { plain, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
 import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
@@ -65,13 +66,13 @@ export async function patchBookPrice(
   return finish(scope, place, { before, book });
 }
 
-/** Deletes it for good; the caller has already checked what uses it. @throws {Problem} `prices_not_allowed`. */
+/** Moves it to the bin; the caller has already checked what uses it. @throws {Problem} `prices_not_allowed`. */
 export async function deleteBookPrice(scope: CompanyScope, place: Place): Promise<void> {
   requirePriceView(scope.actor);
   await requireLockedBook(scope, place.book_id);
   const before = await repository.findPrice(scope, place, true);
   if (before === undefined) throw notFound();
-  await repository.deletePrice(scope, place.price_id);
+  await moveToBin(scope, { model: 'book_price', id: place.price_id, name: before.name });
   await recordChange(scope, {
     action: 'delete',
     model: 'book_price',

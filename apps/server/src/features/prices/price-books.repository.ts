@@ -62,7 +62,3 @@ export async function writeBook(scope: CompanyScope, book: StoredBook): Promise<
       price_date = excluded.price_date, indices = excluded.indices, version = price_book.version + 1, updated_at = now()`),
   );
 }
-
-export async function deleteBook(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(rawQuery(sql`delete from price_book where company_id = ${scope.companyId} and id = ${id}`));
-}

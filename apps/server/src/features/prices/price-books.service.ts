@@ -1,6 +1,7 @@
 import type { PriceBook, PriceBookBody, PriceBookPatch } from '@karkas/api/prices/price-books.schemas.ts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { regionKey } from '@karkas/domain/prices/index.ts';
+import { moveToBin } from '#features/bin';
 import { requirePriceView } from '#platform/access/require-price-view.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
@@ -11,7 +12,7 @@ import * as repository from './price-books.repository.ts';
 import { bookAbilities, requirePricedFieldsView } from './prices.policy.ts';
 
 /** Fifty regions, quarterly, for ten years. */
-const MAX_BOOKS = 2000;
+export const MAX_BOOKS = 2000;
 
 export async function listPriceBooks(scope: CompanyScope): Promise<PriceBook[]> {
   const can = bookAbilities(scope.actor);
@@ -84,15 +85,15 @@ export async function patchPriceBook(
 }
 
 /**
- * Deletes the book for good, up to a million prices at once; the caller has already checked what uses it. @throws
- * {Problem} `prices_not_allowed`.
+ * Moves the book with its prices to the bin; the caller has already checked what uses it. @throws {Problem}
+ * `prices_not_allowed`.
  */
 export async function deletePriceBook(scope: CompanyScope, bookId: string): Promise<void> {
   requirePriceView(scope.actor);
   const before = await repository.lockBook(scope, bookId);
   if (before === undefined) throw notFound();
-  await repository.deleteBook(scope, bookId);
   const { name, region, date, prices_count } = before;
+  await moveToBin(scope, { model: 'price_book', id: bookId, name });
   await recordChange(scope, {
     action: 'delete',
     model: 'price_book',

@@ -1,8 +1,17 @@
-import { defineRecord } from '#platform/db/records/records.ts';
+import { defineRecord, rowsBy } from '#platform/db/records/records.ts';
+import { checkStoredPrice, requireRoomForRestored } from './restore-prices.service.ts';
 
-export const priceBookRecord = defineRecord({ kind: 'price_book', table: 'price_book', jobs: ['price_import'] });
+export const priceBookRecord = defineRecord({
+  kind: 'price_book',
+  table: 'price_book',
+  parts: [rowsBy('book_price', 'book_id')],
+  checkRestored: requireRoomForRestored,
+  jobs: ['price_import'],
+});
 export const bookPriceRecord = defineRecord({
   kind: 'book_price',
   table: 'book_price',
   belongsTo: { price_book: 'book_id' },
+  checkStored: checkStoredPrice,
+  checkRestored: requireRoomForRestored,
 });

@@ -107,6 +107,25 @@ export function updatePayment(scope: CompanyScope, id: string, changes: Partial<
   );
 }
 
-export async function deletePayment(scope: CompanyScope, id: string): Promise<void> {
-  await scope.run(db.deleteFrom('payment').where('company_id', '=', scope.companyId).where('id', '=', id));
+/** Locks the contract that a stored payment returns to; nothing if it is gone. */
+export async function lockContractOfStored(scope: CompanyScope, contractId: string): Promise<void> {
+  await scope.maybe(
+    db
+      .selectFrom('contract')
+      .select('id')
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', contractId)
+      .forUpdate(),
+  );
+}
+
+export function findPayment(scope: CompanyScope, id: string): Promise<PaymentRow> {
+  return scope.one(
+    db
+      .selectFrom('payment')
+      .select(COLUMNS)
+      .where('company_id', '=', scope.companyId)
+      .where('id', '=', id)
+      .$narrowType<Narrow>(),
+  );
 }

@@ -1,6 +1,7 @@
 import type { Payment, paymentBody, paymentPatch, paymentQuery } from '@karkas/api/acts/payments.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
 import type { z } from 'zod';
+import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
 import type { Actor } from '#platform/access/actor.ts';
 import { hasPermission } from '#platform/access/require-permission.ts';
@@ -134,7 +135,7 @@ export async function deletePayment(
   const before = await repository.lockPayment(scope, contractId, paymentId);
   requireVersion(version, before.version, () => before);
   await writeWithinBounds(scope, await findContractTerms(scope, contractId), {
-    write: () => repository.deletePayment(scope, paymentId),
+    write: () => moveToBin(scope, { model: 'payment', id: paymentId, name: nameOf(before) }),
     fieldOf: () => null,
   });
   await refreshDrafts(scope, contractId, null);

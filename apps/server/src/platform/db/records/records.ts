@@ -94,6 +94,8 @@ export type RecordDefinition = {
   missingContainer?: (scope: CompanyScope, id: string) => Promise<{ model: RecordKind; id: string } | null>;
   /** A free name for a row to restore whose own name is taken. */
   freeName?: (scope: CompanyScope, row: Readonly<Record<string, unknown>>) => Promise<string | null>;
+  /** Throws if its stored row may not come back; takes the locks that its own references would conflict with. */
+  checkStored?: (scope: CompanyScope, row: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Locks taken before the bin row when restoring. */
   lockToRestore?: (scope: CompanyScope) => Promise<void>;
   /** Throws if a restored record would break a rule of its kind. */

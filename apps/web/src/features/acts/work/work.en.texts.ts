@@ -92,7 +92,7 @@ export const workEn = {
     saveFailed: 'The payment is not saved',
     deleteFailed: 'The payment is not deleted',
     deleteTitle: 'Delete the payment of {{date}}?',
-    deleteText: 'The debt of the contract is computed anew.',
+    deleteText: 'The debt of the contract is computed anew. The payment can be restored from the bin.',
     date: 'Date',
     kind: 'Kind',
     kinds: { advance: 'Advance', act: 'For an act', retention: 'Retention returned', other: 'Other' },

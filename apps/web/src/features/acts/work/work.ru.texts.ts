@@ -90,7 +90,7 @@ export const workRu = {
     saveFailed: 'Платёж не сохранён',
     deleteFailed: 'Платёж не удалён',
     deleteTitle: 'Удалить платёж от {{date}}?',
-    deleteText: 'Долг по договору пересчитается.',
+    deleteText: 'Долг по договору пересчитается. Платёж можно восстановить из корзины.',
     date: 'Дата',
     kind: 'Вид',
     kinds: { advance: 'Аванс', act: 'По акту', retention: 'Возврат удержания', other: 'Прочее' },
