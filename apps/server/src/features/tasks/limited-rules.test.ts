@@ -5,7 +5,7 @@ import { createMeasureUnit, deleteMeasureUnit } from '@karkas/api/measure-units/
 import { getProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { createTaskRecurrence, listTaskRecurrences } from '@karkas/api/tasks/settings/task-recurrences.endpoints.ts';
-import { deleteTask, getTask, getWorkProgress, putTask } from '@karkas/api/tasks/tasks.endpoints.ts';
+import { bulkTasks, deleteTask, getTask, getWorkProgress, putTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi } from '#testing/call-api.ts';
 import {
@@ -137,6 +137,32 @@ describe('a limited member', () => {
     await aRow(company, id, { unit: 'заходка' });
     const used = await callApi(limited, deleteMeasureUnit, { params: { ...params, unit_id: unit.id } });
     expect([used.status, used.problem.code]).toEqual([409, 'unit_in_use']);
+  });
+
+  test('changes in bulk only tasks of their projects: by ids, item by item, by filter, and when deleting', async () => {
+    const { company, limited, own, hidden } = await aLimited();
+    const mine = await aTask(company, { project_id: own });
+    const other = await aTask(company, { project_id: hidden });
+    const bulk = (body: object) =>
+      callApi(limited, bulkTasks, { params: { company_id: company.id }, body });
+    const ids = [mine.id, other.id];
+    const changes = { priority: 'high' };
+    for (const body of [{ ids, changes }, { items: ids.map((id) => ({ id, changes: { priority: 'low' } })) }]) {
+      // oxlint-disable-next-line no-await-in-loop -- one change after the other
+      const { results } = (await bulk(body)).body;
+      expect(results.map(({ id, is_done, code, number }) => [id, is_done, code ?? null, number])).toEqual([
+        [mine.id, true, null, mine.number],
+        [other.id, false, 'not_found', null],
+      ]);
+    }
+    expect((await bulk({ filter: {}, changes })).body.results.map(({ id }) => id)).toEqual([mine.id]);
+    // A task of their own does not move into a hidden project either.
+    const moved = await bulk({ ids: [mine.id], changes: { project_id: hidden } });
+    expect([moved.body.done_count, moved.body.refused_count]).toEqual([0, 1]);
+    const removed = (await bulk({ ids, action: 'delete' })).body;
+    expect([removed.done_count, removed.refused_count]).toEqual([1, 1]);
+    const left = await queryInCompany(company, 'select id, priority from task order by id');
+    expect(left).toEqual([{ id: other.id, priority: 'normal' }]);
   });
 
   test('merges two customers in all projects', async () => {
