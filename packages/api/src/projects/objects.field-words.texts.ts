@@ -22,6 +22,10 @@ export const OBJECT_FIELD_WORDS: FieldWords = {
     'Missing prices of negative quantities',
   ],
   'done.unpriced_count': ['Начатых позиций без цены', 'Started positions without a price'],
+  fact_bound: [
+    'Насколько точен факт, как `completion_bound` проекта',
+    'How certain the fact is, as `completion_bound`',
+  ],
   fact_share: ['Выполнено, %, как `completion_percent` проекта', 'Progress as `completion_percent` of the project'],
   fact_source: [
     'От чего процент: `estimate` — от сметы, `contracts` — от договоров, когда сметы нет, `manual` — введён вручную',

@@ -93,6 +93,8 @@ export const objectRow = z
     ),
     /** The progress of the project, as `completion_percent`. */
     fact_share: percent.nullable(),
+    /** How certain it is, as `completion_bound`. */
+    fact_bound: z.enum(AMOUNT_BOUNDS),
     fact_source: z.enum(FACT_SOURCES).nullable(),
     /** The share that should be done by today. */
     plan_share: percent.nullable(),

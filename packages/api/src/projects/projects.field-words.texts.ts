@@ -76,6 +76,10 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
   unpriced_deductions_count: ['Нехватающих цен отрицательных количеств', 'Missing prices of negative quantities'],
   unpriced_work_count: ['Начатых позиций без цены', 'Started positions without a price'],
   manual_work_count: ['Проектов, где выполнение введено вручную', 'Projects with manually entered work done'],
+  completion_bound: [
+    'Насколько точна готовность: `exact` — точно, `at_least` — не менее, `at_most` — не более, `open` — по известным ценам',
+    'How certain the completion is: `exact`, `at_least`, `at_most`, or `open`: by known prices',
+  ],
   completion_percent: [
     'Готовность, %; null вернёт расчётную',
     'Completion in percent; null returns to the derived value',

@@ -1,3 +1,4 @@
+import { AMOUNT_BOUNDS } from '@karkas/domain/money/amount-bound.ts';
 import { z } from 'zod';
 import { externalId, externalIdFilter, externalIdInput } from '../core/external-id.ts';
 import {
@@ -107,6 +108,8 @@ export const project = z
     completed_work: priced(money),
     work_done: priced(workDone),
     completion_percent: percent,
+    /** How certain the percentage is: prices may be missing from the work done or from the cost. */
+    completion_bound: z.enum(AMOUNT_BOUNDS),
     is_completion_manual: z.boolean(),
     due_at: timestamp.nullable(),
     is_archived: z.boolean(),

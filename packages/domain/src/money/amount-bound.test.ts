@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { boundOfChange, boundOfSum, NO_GAPS } from './amount-bound.ts';
+import { boundOfChange, boundOfShare, boundOfSum, NO_GAPS } from './amount-bound.ts';
 
 const gaps = (missing: number, deductions: number) => ({ missing_prices: missing, missing_deductions: deductions });
 
@@ -43,4 +43,24 @@ describe('an amount with missing prices', () => {
       }),
     );
   });
+});
+
+const lacking = (amount: string, missing_prices = 0, missing_deductions = 0) => ({
+  amount,
+  gaps: { missing_prices, missing_deductions },
+});
+test.each([
+  ['nothing is missing', lacking('50'), lacking('100'), 'exact'],
+  ['the whole lacks a price', lacking('50'), lacking('100', 1), 'at_most'],
+  ['the whole lacks a deduction', lacking('50'), lacking('100', 1, 1), 'at_least'],
+  ['the part lacks a price', lacking('50', 1), lacking('100'), 'at_least'],
+  ['the part lacks a deduction', lacking('50', 1, 1), lacking('100'), 'at_most'],
+  ['both lack a price', lacking('50', 1), lacking('100', 1), 'open'],
+  ['nothing is done of a whole that lacks a price', lacking('0'), lacking('100', 1), 'exact'],
+  ['only work without a price is done', lacking('0', 1), lacking('100', 1), 'open'],
+  ['all known work is done', lacking('100'), lacking('100', 1), 'at_most'],
+  ['more than the known whole is done', lacking('110'), lacking('100', 1), 'open'],
+  ['the whole has no price at all', lacking('50'), lacking('0', 2), 'open'],
+])('the bound of a percent where %s', (_, part, whole, bound) => {
+  expect(boundOfShare(part, whole)).toBe(bound);
 });

@@ -1,3 +1,5 @@
+import { decimal } from '../decimal/decimal.ts';
+
 /** How certain an amount is; `open`: its missing prices may raise or lower it. */
 export const AMOUNT_BOUNDS = ['exact', 'at_least', 'at_most', 'open'] as const;
 export type AmountBound = (typeof AMOUNT_BOUNDS)[number];
@@ -24,6 +26,20 @@ export function boundOfSum(
 /** The bound of a price change by the prices missing before and after it. */
 export function boundOfChange(before: Gaps, after: Gaps): AmountBound {
   return boundOfSum(after, before);
+}
+
+type Incomplete = { amount: string; gaps: Gaps };
+/**
+ * The bound of a percent: missing prices of the part raise it, those of the whole lower it. Nothing done is exactly
+ * 0 %. A part above a whole with gaps is cut off below 100 %, which is then neither bound.
+ */
+export function boundOfShare(part: Incomplete, whole: Incomplete): AmountBound {
+  const isPartKnown = boundOfSum(part.gaps) === 'exact';
+  if (isPartKnown && decimal(part.amount).eq('0')) return 'exact';
+  const bound = boundOfSum(part.gaps, whole.gaps);
+  if (bound === 'exact') return bound;
+  const isCutOff = bound === 'at_most' && decimal(part.amount).gt(whole.amount);
+  return isCutOff || !decimal(whole.amount).gt('0') ? 'open' : bound;
 }
 
 /** The bound of the sum of bounded amounts. */

@@ -1,5 +1,6 @@
 import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { type AmountBound, boundOfSum, type Gaps } from '@karkas/domain/money/amount-bound.ts';
 import { type DoneByDay, type Forecast, forecastEnd, spreadWork } from '@karkas/domain/objects/pace.ts';
 import { boundsOf, daysAhead, type PlannedPart, plannedShare } from '@karkas/domain/objects/plan.ts';
 import { type ContractLine, type Dossier, endOfWorks, isInForce, sumsOf } from '#features/project-overview';
@@ -22,6 +23,7 @@ export type ObjectFacts = {
   planShare: number | null;
   factShare: number | null;
   factSource: ObjectRow['fact_source'];
+  factBound: AmountBound;
   daysAhead: number | null;
   days: readonly DoneByDay[];
   forecast: Forecast;
@@ -54,7 +56,7 @@ function factsOfOne({ project, dossier, matters, today }: FactsInput): ObjectFac
   const { parts: plan, source: planSource } = planOf(project, { dossier, contracts, whole });
   const isUnderWay = project.status === 'active';
   const isOver = project.status === 'completed' || project.status === 'canceled';
-  const { share: factShare, source: factSource } = factOf(project, whole);
+  const { share: factShare, source: factSource, bound: factBound } = factOf(project, { whole, totals });
   const days = daysOf(project, today);
   const { end, source: endSource } = endOfWorks(project, contracts);
   return {
@@ -72,6 +74,7 @@ function factsOfOne({ project, dossier, matters, today }: FactsInput): ObjectFac
     planShare: isOver ? null : plannedShare(plan, today),
     factShare,
     factSource,
+    factBound,
     daysAhead: isUnderWay && factShare !== null ? daysAhead(plan, factShare, today) : null,
     days,
     forecast: isUnderWay
@@ -81,12 +84,26 @@ function factsOfOne({ project, dossier, matters, today }: FactsInput): ObjectFac
 }
 
 /** The progress of the project; of the contracts where nothing is estimated. */
-function factOf({ completion_percent: percent, ...project }: ObjectProject, whole: number) {
-  if (project.is_completion_manual) return { share: Number(percent) / 100, source: 'manual' as const };
-  if (decimal(project.estimated_cost).gt('0')) return { share: Number(percent) / 100, source: 'estimate' as const };
-  if (whole > 0) return { share: Number(project.completed_work) / whole, source: 'contracts' as const };
-  return { share: null, source: null };
+function factOf(
+  { completion_percent: percent, completion_bound: bound, ...project }: ObjectProject,
+  { whole, totals }: { whole: number; totals: Sums['totals'] },
+): { share: number | null; source: ObjectRow['fact_source']; bound: AmountBound } {
+  if (project.is_completion_manual) return { share: Number(percent) / 100, source: 'manual', bound };
+  if (decimal(project.estimated_cost).gt('0')) return { share: Number(percent) / 100, source: 'estimate', bound };
+  if (whole > 0)
+    return {
+      share: Number(project.completed_work) / whole,
+      source: 'contracts',
+      bound: boundOfSum(gapsOfWork({ totals })),
+    };
+  return { share: null, source: null, bound: 'exact' };
 }
+
+/** The gaps of the work done: unpriced positions raise it, unpriced deductions lower it. */
+export const gapsOfWork = ({ totals }: Pick<ObjectFacts, 'totals'>): Gaps => ({
+  missing_prices: totals.unpriced_work_count + totals.unpriced_deductions_count,
+  missing_deductions: totals.unpriced_deductions_count,
+});
 
 /** Sum of contracts with customers if there are any, else the estimate. */
 function amountOf(project: ObjectProject, contracts: readonly ContractLine[], totals: Sums['totals']) {

@@ -5,7 +5,7 @@ import { addGaps, type AmountBound, boundOfSum, type Gaps, NO_GAPS } from '@kark
 import { grossAmount } from '@karkas/domain/project-sums/project-sums.ts';
 import { daysBetween } from '@karkas/domain/zones/days-between.ts';
 import { maySeeRisk, projectRisks } from '#features/project-overview';
-import { type ObjectFacts, plannedAmount } from './object-facts.ts';
+import { gapsOfWork, type ObjectFacts, plannedAmount } from './object-facts.ts';
 import type { ObjectsSeen } from './objects.policy.ts';
 import { RISK_SENTENCES } from './object-risks.texts.ts';
 
@@ -155,12 +155,6 @@ type Counted = { missing_prices_count?: number | undefined; missing_deductions_c
 const gapsOf = ({ missing_prices_count: missing = 0, missing_deductions_count: deductions = 0 }: Counted): Gaps => ({
   missing_prices: missing,
   missing_deductions: deductions,
-});
-
-/** The gaps of the work done: unpriced positions raise it, unpriced deductions lower it. */
-const gapsOfWork = ({ totals }: Pick<ObjectFacts, 'totals'>): Gaps => ({
-  missing_prices: totals.unpriced_work_count + totals.unpriced_deductions_count,
-  missing_deductions: totals.unpriced_deductions_count,
 });
 
 /** The bound of the amount of the object less the work done. */

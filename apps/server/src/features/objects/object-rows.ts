@@ -42,6 +42,7 @@ export function objectRow(facts: ObjectFacts, reader: RiskReader): WholeObject {
     },
     fact_share: percentOf(facts.factShare),
     fact_source: facts.factSource,
+    fact_bound: facts.factBound,
     plan_share: percentOf(facts.planShare),
     plan_source: facts.planSource,
     deviation_days: facts.daysAhead,

@@ -16,6 +16,7 @@ export const OBJECT_FILE = {
   planBy: 'План по',
   plans: { orders: 'нарядам', contracts: 'срокам договоров', project: 'срокам объекта' },
   fact: 'Факт, %',
+  factBound: 'Точность факта',
   deviation: 'Отклонение, дней',
   end: 'Срок',
   forecast: 'Прогноз окончания',

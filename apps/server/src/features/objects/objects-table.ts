@@ -1,7 +1,7 @@
 import { type Column, tableOf } from '#platform/documents/tables/table-of.ts';
 import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import type { TableFile } from '#platform/documents/tables/table-file.ts';
-import { labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
+import { boundWord, labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import type { ObjectSums, WholeObject } from './object-rows.ts';
 import { OBJECT_FILE as T, OBJECT_STATUSES } from './objects-export.texts.ts';
 
@@ -41,6 +41,12 @@ const COLUMNS: readonly Column<WholeObject>[] = [
     of: (row) => (row.plan_source === null ? null : T.plans[row.plan_source]),
   },
   { title: T.fact, kind: 'quantity', width: 10, of: (row) => row.fact_share },
+  {
+    title: T.factBound,
+    kind: 'text',
+    width: 16,
+    of: (row) => (row.fact_share === null ? null : boundWord(row.fact_bound)),
+  },
   {
     title: T.deviation,
     kind: 'quantity',

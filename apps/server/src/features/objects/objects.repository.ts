@@ -1,6 +1,7 @@
 import type { ProjectStatus } from '@karkas/api/projects/projects.choices.ts';
 import type { objectCurveQuery } from '@karkas/api/projects/objects.schemas.ts';
 import type { WorkDone } from '@karkas/api/projects/projects.schemas.ts';
+import type { AmountBound } from '@karkas/domain/money/amount-bound.ts';
 import { readJsonObject } from '@karkas/domain/text/read-json.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
@@ -13,6 +14,7 @@ import {
 import {
   COMPLETED_WORK,
   COMPLETION,
+  COMPLETION_BOUND,
   COST,
   DEDUCTIONS,
   GAPS,
@@ -43,6 +45,7 @@ export type ObjectProject = {
   missing_deductions_count: number;
   completed_work: string;
   completion_percent: string;
+  completion_bound: AmountBound;
   is_completion_manual: boolean;
   work_done: WorkDone;
   /** By the signed acts; null without any. */
@@ -94,7 +97,7 @@ const PAID = sql`(select coalesce(sum(case y.direction when 'in' then y.amount e
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps, 'missing_deductions_count', p.gaps_of_deductions,
-    'completed_work', p.completed::numeric(60, 2)::text, 'completion_percent', plain(p.completion), 'is_completion_manual', p.manual_completion_percent is not null, 'work_done', p.work_done,
+    'completed_work', p.completed::numeric(60, 2)::text, 'completion_percent', plain(p.completion), 'completion_bound', p.completion_bound, 'is_completion_manual', p.manual_completion_percent is not null, 'work_done', p.work_done,
     'settled', ${SETTLED}, 'paid', ${PAID}, 'accepted', ${ACCEPTED}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
     'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
@@ -113,7 +116,7 @@ export async function readObjects(
   const json = await reader.json(
     rawQuery(sql<{ json: string }>`
     with asked as materialized (
-      select p.*, ${COST} as cost, ${GAPS} as gaps, ${DEDUCTIONS} as gaps_of_deductions, ${COMPLETED_WORK} as completed, ${COMPLETION} as completion, ${WORK_DONE} as work_done, d.done, d.planned, d.known_from
+      select p.*, ${COST} as cost, ${GAPS} as gaps, ${DEDUCTIONS} as gaps_of_deductions, ${COMPLETED_WORK} as completed, ${COMPLETION} as completion, ${COMPLETION_BOUND} as completion_bound, ${WORK_DONE} as work_done, d.done, d.planned, d.known_from
       from project p cross join lateral ${workOf()} w cross join lateral ${workDaysOf(sql`p.company_id`, sql`p.id`)} d
       where p.company_id = ${companyId} ${'id' in filter ? sql`and p.id = ${filter.id}` : projectFilter(reader, filter)})
     select json_build_object('projects', ${PROJECTS},

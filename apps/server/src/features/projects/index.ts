@@ -19,6 +19,6 @@ export {
   requireProject,
   setAcceptedWork,
 } from './projects.service.ts';
-export { COMPLETION, COST, DEDUCTIONS, GAPS } from './project-body.repository.ts';
+export { COMPLETION, COMPLETION_BOUND, COST, DEDUCTIONS, GAPS } from './project-body.repository.ts';
 export { filterOf as projectFilter } from './projects.repository.ts';
 export { projectRecord } from './project-record.repository.ts';

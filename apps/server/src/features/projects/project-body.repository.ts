@@ -1,7 +1,14 @@
 import { type RawBuilder, sql } from 'kysely';
 import { externalIdJson } from '#platform/db/external-ids.ts';
 import { lazyDerived, derivedField } from '#platform/db/records/records.ts';
-import { COMPLETED_WORK, STATED_WORK, WORK_DONE, workOf } from './work-done.repository.ts';
+import {
+  COMPLETED_WORK,
+  STATED_WORK,
+  UNPRICED_DEDUCTIONS,
+  UNPRICED_WORK,
+  WORK_DONE,
+  workOf,
+} from './work-done.repository.ts';
 
 /** Sum of the committed specifications if there are any, else the typed cost. */
 export const COST: RawBuilder<string> = sql`coalesce(p.committed_cost, p.estimated_cost)`;
@@ -22,6 +29,12 @@ const IS_WHOLE = sql`(${GAPS} = 0 and case when ${STATED_WORK} is not null then 
  */
 export const COMPLETION: RawBuilder<string> = sql`coalesce(p.manual_completion_percent, case when ${COST} <= 0 then 0 when ${IS_WHOLE} then 100
   else greatest(0, least(99.99, round(${COMPLETED_WORK} * 100 / ${COST}, 2))) end)`;
+/** `boundOfShare` of the domain for `COMPLETION`: a manual percent is exact. */
+export const COMPLETION_BOUND: RawBuilder<string> = sql`(select case when p.manual_completion_percent is not null or b.raising + b.lowering = 0
+    or (${COMPLETED_WORK} = 0 and ${UNPRICED_WORK} + ${UNPRICED_DEDUCTIONS} = 0) then 'exact'
+  when ${COST} <= 0 then 'open' when b.lowering = 0 then 'at_least'
+  when b.raising = 0 and ${COMPLETED_WORK} <= ${COST} then 'at_most' else 'open' end
+  from (select ${UNPRICED_WORK} + ${DEDUCTIONS} as raising, ${UNPRICED_DEDUCTIONS} + ${GAPS} - ${DEDUCTIONS} as lowering) b)`;
 /** `COMPLETION` for statements without `w`. */
 export const completion = (): RawBuilder<unknown> => sql`(select ${COMPLETION} from ${workOf()} w)`;
 /** Days of works, inclusive: starting and ending on the same day counts as one day. */
@@ -45,6 +58,6 @@ export const projectBody = (parts: Parts): RawBuilder<unknown> => sql`(select js
     'address', p.address, 'rns_name', p.rns_name, 'production_condition_text', p.production_condition_text,
     'production_conditions', p.production_conditions, 'start_date', p.start_date, 'end_date', p.end_date, 'duration', ${DURATION},
     'estimated_cost', ${COST}::text, 'missing_prices_count', ${GAPS}, 'missing_deductions_count', ${DEDUCTIONS}, 'completed_work', ${COMPLETED_WORK}::numeric(60, 2)::text, 'work_done', ${WORK_DONE},
-    'completion_percent', plain(${COMPLETION}),
+    'completion_percent', plain(${COMPLETION}), 'completion_bound', ${COMPLETION_BOUND},
     'is_completion_manual', p.manual_completion_percent is not null, 'due_at', iso(p.due_at), 'is_archived', p.is_archived,
     'contracts_count', ${parts.contracts_count}, 'files', ${parts.files}, 'version', p.version, 'created_at', iso(p.created_at), 'updated_at', iso(p.updated_at))::text from ${workOf()} w)`;

@@ -32,6 +32,7 @@ const SCHOOL: ObjectRow = {
   done: { gross: '488.00', incomplete: true, unpriced_count: 1, unpriced_deductions_count: 0, source: 'orders' },
   fact_share: '40',
   fact_source: 'estimate',
+  fact_bound: 'exact',
   plan_share: '51',
   plan_source: 'contracts',
   deviation_days: -40,

@@ -15,7 +15,7 @@ export const objectsEn = {
   showAll: 'Show all objects',
   customer: 'Customer',
   planAndFact: 'Plan and fact',
-  fact: 'fact {{share}}',
+  fact: 'fact',
   factSources: {
     estimate: 'Done of the estimated cost, as in the list of projects',
     contracts: 'Done of the contract amounts: nothing is estimated',

@@ -14,7 +14,7 @@ export const objectsRu = {
   showAll: 'Показать все объекты',
   customer: 'Заказчик',
   planAndFact: 'План и факт',
-  fact: 'факт {{share}}',
+  fact: 'факт',
   factSources: {
     estimate: 'Выполнено от сметной стоимости, как в списке проектов',
     contracts: 'Выполнено от суммы договоров: сметной стоимости нет',

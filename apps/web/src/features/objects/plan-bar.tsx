@@ -1,5 +1,6 @@
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useFormat } from '#platform/i18n/format.ts';
+import { BoundedShare } from '#platform/list/bounded-share.tsx';
 import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import styles from './objects.module.css';
 
@@ -34,11 +35,14 @@ export function PlanBar({ object, isSlim = false }: { object: ObjectRow; isSlim?
       </svg>
       <span className={styles['shares']}>
         <span {...(basis === null ? {} : { 'data-hint': t(`objects.factSources.${basis}`) })}>
-          {fact === null
-            ? t('objects.factUnknown')
-            : isSlim
-              ? format.share(fact)
-              : t('objects.fact', { share: format.share(fact) })}
+          {fact === null ? (
+            t('objects.factUnknown')
+          ) : (
+            <>
+              {!isSlim && `${t('objects.fact')} `}
+              <BoundedShare share={fact} bound={object.fact_bound} />
+            </>
+          )}
         </span>
         {!isSlim && plan !== null && source !== null && (
           <span data-hint={t(`objects.planSources.${source}`)}>{t('objects.plan', { share: format.share(plan) })}</span>

@@ -10,7 +10,7 @@ import { Tabs, type TabItem } from '#ui/tabs/tabs.tsx';
 import { isMissing } from '#platform/requests/api-error.ts';
 import { useAbility } from '#platform/session/abilities.ts';
 import { useCrumbs } from '#platform/page/crumbs.ts';
-import { useFormat } from '#platform/i18n/format.ts';
+import { useBoundedShare } from '#platform/list/bounded-share.tsx';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useForgetMissing } from '#platform/memory/recent-pages.ts';
 import { useHeadFold } from '#platform/memory/use-head-fold.ts';
@@ -44,7 +44,7 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
   const query = useQuery(projectOptions(projectId));
   const [isEditing, setEditing] = useState(false);
   const fold = useHeadFold('project');
-  const format = useFormat();
+  const share = useBoundedShare();
   // Ignore the cached project once it is deleted by another member.
   const project = isMissing(query.error) ? undefined : query.data;
   useCrumbs([{ label: t('projects.title'), href: '/projects' }, { label: project?.name ?? t('projects.one') }]);
@@ -92,7 +92,7 @@ export function ProjectScreen({ projectId, part, counts, onPartChange, onDeleted
     >
       <HeadFold
         label={t('projects.block')}
-        summary={summaryOf(project, format.share(project.completion_percent))}
+        summary={summaryOf(project, share(project.completion_percent, project.completion_bound))}
         isFolded
         fold={fold}
       >

@@ -7,6 +7,9 @@ export const listsEn = {
   atLeast: 'at least',
   atMost: 'at most',
   byKnown: 'by known prices',
+  shareAtLeast: 'At least: some work has no price',
+  shareAtMost: 'At most: prices are missing from the cost',
+  shareByKnown: 'By known prices: some prices are missing',
   waterfall: {
     caption: 'How the total changed',
     step: 'What changed',

@@ -4,6 +4,9 @@ export const listsRu = {
   atLeast: 'не менее',
   atMost: 'не более',
   byKnown: 'по известным ценам',
+  shareAtLeast: 'Не менее: есть работы без цены',
+  shareAtMost: 'Не более: в стоимости не хватает цен',
+  shareByKnown: 'По известным ценам: часть цен не указана',
   waterfall: {
     caption: 'Как изменился итог',
     step: 'Что изменилось',

@@ -99,6 +99,7 @@ function lineOf(object: WeekOfObjects['objects'][number], { language, withPrices
   const words = WORDS[language];
   const {
     fact_share: fact,
+    fact_bound: bound,
     plan_share: plan,
     end_date: end,
     forecast_end: forecast,
@@ -114,7 +115,7 @@ function lineOf(object: WeekOfObjects['objects'][number], { language, withPrices
     worst?.message ?? words.calm,
     ...(amount === null ? [] : [money(amount, worst?.amount_bound ?? 'exact', language)]),
     ...(risks.length > 1 ? [words.more(risks.length - 1)] : []),
-    ...part(words.fact, fact, share),
+    ...part(words.fact, fact, (value) => `${words.bounds[bound]}${share(value)}`),
     ...part(words.plan, plan, share),
     ...part(words.until, end, date),
     ...part(words.forecast, forecast, date),

@@ -41,6 +41,7 @@ export const PROJECT_FIELDS = {
   contracted: 'По договорам с НДС, руб.',
   cost: 'Субподряд и поставка с НДС, руб.',
   completion_percent: 'Выполнено, %',
+  completion_bound: 'Точность процента',
   contracts_count: 'Договоров',
   is_archived: 'В архиве',
   production_condition_text: 'Условия производства работ',

@@ -1,5 +1,5 @@
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import { labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
+import { boundWord, labelWithBound, sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import { type AmountBound, boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project, ProjectTotals } from '@karkas/api/projects/projects.schemas.ts';
@@ -64,6 +64,12 @@ const PROJECT_COLUMNS: readonly Column<Project>[] = [
     of: (project) => (isEstimated(project) || isDone(project) ? (project.completed_work ?? null) : null),
   },
   { title: F.completion_percent, kind: 'quantity', width: 12, of: (project) => project.completion_percent },
+  {
+    title: F.completion_bound,
+    kind: 'text',
+    width: 16,
+    of: (project) => boundWord(project.completion_bound),
+  },
   { title: F.contracts_count, kind: 'whole', width: 10, of: (project) => String(project.contracts_count) },
   { title: F.is_archived, kind: 'text', width: 10, of: (project) => (project.is_archived ? T.yes : T.no) },
   { title: F.work_source, kind: 'text', width: 16, isAmount: true, of: sourceOf },
@@ -134,7 +140,7 @@ export function dossierTables(
     [F.work_source, sourceOf(project), true],
     [F.contracted, odd('money', seen.contracts ? totals.current : null), true],
     [F.cost, odd('money', seen.contracts ? totals.cost : null), true],
-    [F.completion_percent, odd('quantity', project.completion_percent)],
+    [labelWithBound(F.completion_percent, project.completion_bound), odd('quantity', project.completion_percent)],
     [F.production_condition_text, project.production_condition_text],
   ];
   const rows = card.filter(([, value, isAmount]) => value !== null && (withPrices || isAmount !== true));

@@ -1,4 +1,5 @@
 import { getToday } from '@karkas/api/today/today.endpoints.ts';
+import { listObjects } from '@karkas/api/projects/objects.endpoints.ts';
 import { getProjectOverview } from '@karkas/api/projects/project-reports.endpoints.ts';
 import { getProject, getProjectTotals, patchProject, putProject } from '@karkas/api/projects/projects.endpoints.ts';
 import { commitSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
@@ -30,6 +31,17 @@ async function aHalfPricedProject() {
 const projectOf = async (company: TestCompany, project_id: string) =>
   (await callApi(company.owner, getProject, { params: { project_id } })).body;
 
+/** The cell of the only exported row under the title. */
+async function exportedUnder(company: TestCompany, list: 'projects' | 'objects', title: string) {
+  const { body } = await company.app.app.inject({
+    url: `/api/companies/${company.id}/${list}/export/?format=csv`,
+    headers: { authorization: `Bearer ${company.owner.access}` },
+  });
+  const lines = body.split('\r\n').map((line) => line.split(';'));
+  const head = lines.findIndex((line) => line.includes(title));
+  return lines[head + 1]?.[lines[head]?.indexOf(title) ?? -1];
+}
+
 /** Orders a whole position and reports the completed part. */
 const order = (company: TestCompany, row: string, planned: string, done: string) =>
   aTask(company, {
@@ -57,6 +69,7 @@ describe('work completed by the orders of a project', () => {
         manual_amount: null,
       },
       completion_percent: '40',
+      completion_bound: 'at_most',
     });
     const overview = await callApi(company.owner, getProjectOverview, { params: { project_id } });
     expect(overview.body.totals).toMatchObject({ completed: '488.00', remaining: '1512.00', unpriced_work_count: 0 });
@@ -105,14 +118,27 @@ describe('work completed by the orders of a project', () => {
     expect(await projectOf(company, project_id)).toMatchObject({
       completed_work: '1220.00',
       completion_percent: '99.99',
+      completion_bound: 'at_most',
       work_done: { incomplete: false, unpriced_count: 0 },
     });
     await order(company, unpriced, '90', '1');
     const params = { project_id };
     expect(await projectOf(company, project_id)).toMatchObject({
       completed_work: '1220.00',
+      // The missing price raises the work done and the whole.
+      completion_bound: 'open',
       work_done: { incomplete: true, unpriced_count: 1 },
     });
+    const objects = await callApi(company.owner, listObjects, { params: { company_id: company.id }, query: {} });
+    expect(objects.body.results).toMatchObject([{ fact_share: '99.99', fact_bound: 'open' }]);
+    for (const [list, title] of [
+      ['projects', 'Точность процента'],
+      ['objects', 'Точность факта'],
+    ] as const)
+      // oxlint-disable-next-line no-await-in-loop -- two files
+      expect(await exportedUnder(company, list, title)).toBe('по известным ценам');
+    const typed = { params: { project_id }, body: { completion_percent: '70' } };
+    expect((await callApi(company.owner, patchProject, typed)).body.completion_bound).toBe('exact');
     const overview = await callApi(company.owner, getProjectOverview, { params });
     expect(overview.body.totals?.unpriced_work_count).toBe(1);
   });

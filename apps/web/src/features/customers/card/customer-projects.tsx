@@ -13,6 +13,7 @@ import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { BoundedShare } from '#platform/list/bounded-share.tsx';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { customerProjectsOptions } from './card-queries.ts';
 import styles from '../customers.module.css';
@@ -119,7 +120,7 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
       yields: 1,
       card: 'hidden',
       align: 'right',
-      cell: (project) => format.share(project.completion_percent),
+      cell: (project) => <BoundedShare share={project.completion_percent} bound={project.completion_bound} />,
     },
     {
       id: 'end',

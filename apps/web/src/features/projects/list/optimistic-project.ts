@@ -36,6 +36,7 @@ export function pendingProject({
     end_date: endDate,
     duration: null,
     completion_percent: '0',
+    completion_bound: 'exact',
     is_completion_manual: false,
     due_at: null,
     is_archived: false,

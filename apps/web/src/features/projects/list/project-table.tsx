@@ -7,8 +7,8 @@ import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { useChosenColumns } from '#platform/list/chosen-columns.tsx';
 import { Table, type TableColumn, type TableProps } from '#ui/table/table.tsx';
-import { useFormat } from '#platform/i18n/format.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { BoundedShare } from '#platform/list/bounded-share.tsx';
 import { HintedName } from '#ui/unbroken/hinted-name.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { EndDate } from './end-date.tsx';
@@ -62,9 +62,8 @@ function Cost({ project }: { project: Project }) {
   return <BoundedMoney value={cost} missing={missing} deductions={deductions} />;
 }
 
-function Percent({ project: { name, completion_percent: percent } }: { project: Project }) {
+function Percent({ project: { name, completion_percent: percent, completion_bound: bound } }: { project: Project }) {
   const { t } = useTranslation();
-  const format = useFormat();
   return (
     <span className={styles['percent']}>
       <ProgressBar
@@ -72,7 +71,9 @@ function Percent({ project: { name, completion_percent: percent } }: { project: 
         label={`${t('projects.percent')}: ${name}`}
         tone={Number(percent) >= 100 ? 'ok' : 'blue'}
       />
-      <span>{format.share(percent)}</span>
+      <span>
+        <BoundedShare share={percent} bound={bound} />
+      </span>
     </span>
   );
 }
@@ -83,7 +84,6 @@ function whoseOf({ customer_name: name }: Project): ReactNode {
 
 function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolean): TableColumn<Project>[] {
   const { t } = useTranslation();
-  const format = useFormat();
   const isNarrow = useIsNarrow();
   return [
     {
@@ -149,7 +149,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
         isPendingProject(project) ? (
           t('projects.saving')
         ) : isNarrow ? (
-          format.share(project.completion_percent)
+          <BoundedShare share={project.completion_percent} bound={project.completion_bound} />
         ) : (
           <Percent project={project} />
         ),

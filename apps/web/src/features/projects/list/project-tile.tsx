@@ -2,8 +2,8 @@ import type { Project } from '@karkas/api/projects/projects.schemas.ts';
 import { Link } from '@tanstack/react-router';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
-import { useFormat } from '#platform/i18n/format.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { BoundedShare } from '#platform/list/bounded-share.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { EndDate } from './end-date.tsx';
 import { isPendingProject } from './optimistic-project.ts';
@@ -22,7 +22,6 @@ export function ProjectTile({
   onEdit: () => void;
 }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const isPending = isPendingProject(project);
   return (
     <article className={styles['tile']} data-pending={isPending || undefined} aria-current={isCurrent || undefined}>
@@ -69,7 +68,13 @@ export function ProjectTile({
           label={`${t('projects.percent')}: ${project.name}`}
           tone={Number(project.completion_percent) >= 100 ? 'ok' : 'blue'}
         />
-        <strong>{isPending ? t('projects.saving') : format.share(project.completion_percent)}</strong>
+        <strong>
+          {isPending ? (
+            t('projects.saving')
+          ) : (
+            <BoundedShare share={project.completion_percent} bound={project.completion_bound} />
+          )}
+        </strong>
       </footer>
     </article>
   );

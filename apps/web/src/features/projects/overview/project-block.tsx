@@ -5,7 +5,7 @@ import { EditableProgress } from '#ui/progress-bar/editable-progress.tsx';
 import { TitleBlock, type TitleCell } from '#ui/title-block/title-block.tsx';
 import { unbroken } from '#ui/unbroken/unbroken.tsx';
 import { dueDayOf, endOfDueDay } from '#platform/clock.ts';
-import { useFormat } from '#platform/i18n/format.ts';
+import { useBoundedShare } from '#platform/list/bounded-share.tsx';
 import { usePatchProject } from '../project-mutations.ts';
 
 /** Title block of a project: names, customer and address. Dates and amounts are in the overview. */
@@ -55,16 +55,21 @@ export function ProjectBlock({ project }: { project: Project }) {
 
 function ProjectProgress({ project }: { project: Project }) {
   const { t } = useTranslation();
-  const format = useFormat();
+  const share = useBoundedShare();
   const patch = usePatchProject(project);
+  // The number of missing prices is known to those who see prices.
+  const missing = Math.max(project.missing_prices_count ?? 0, project.work_done?.unpriced_count ?? 0);
+  const gaps =
+    project.completion_bound === 'exact' || missing === 0 ? undefined : t('projects.work.unpriced', { count: missing });
+  const status = project.is_completion_manual ? t('projects.work.byHand') : gaps;
   // Defaults to the end of the project.
   const displayedDay = project.due_at === null ? project.end_date : dueDayOf(project.due_at);
   return (
     <EditableProgress
       label={t('projects.percent')}
       percent={project.completion_percent}
-      percentText={format.share(project.completion_percent)}
-      {...(project.is_completion_manual ? { statusText: t('projects.work.byHand') } : {})}
+      percentText={share(project.completion_percent, project.completion_bound)}
+      {...(status === undefined ? {} : { statusText: status })}
       dueDay={displayedDay}
       canEdit={project.can.update}
       isPending={patch.isPending}

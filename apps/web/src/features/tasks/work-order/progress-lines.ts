@@ -1,5 +1,6 @@
 import type { WorkProgress } from '@karkas/api/tasks/work/task-work.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { type AmountBound, boundOfShare, type Gaps } from '@karkas/domain/money/amount-bound.ts';
 import {
   doneCost,
   doneWithVat,
@@ -203,6 +204,15 @@ function costOf(lines: readonly ProgressLine[], parts: readonly Part[]): Progres
     rows,
     terms,
   };
+}
+
+/** The bound of the percent, by the rule of the project's one. */
+export function boundOfPercent({ done, whole, lacks }: ProgressCost): AmountBound {
+  const gapsOf = ({ missing, deductions }: Lacks): Gaps => ({
+    missing_prices: missing,
+    missing_deductions: deductions,
+  });
+  return boundOfShare({ amount: done ?? '0', gaps: gapsOf(lacks.done) }, { amount: whole, gaps: gapsOf(lacks.whole) });
 }
 
 /** A position without a complete price is missing at least one. */

@@ -1,4 +1,5 @@
 import type { WorkProgress } from '@karkas/api/tasks/work/task-work.schemas.ts';
+import type { AmountBound } from '@karkas/domain/money/amount-bound.ts';
 import type { WholeSums } from '@karkas/domain/tasks/work-items.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
@@ -8,12 +9,14 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { errorTexts } from '#platform/errors/notices.ts';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { BoundedMoney } from '#platform/list/bounded-money.tsx';
+import { useBoundedShare } from '#platform/list/bounded-share.tsx';
 import { Button } from '#ui/button/button.tsx';
 import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { ProgressBar } from '#ui/progress-bar/progress-bar.tsx';
 import { EmptyState, ErrorState, SkeletonRows } from '#ui/states/states.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import {
+  boundOfPercent,
   progressLines,
   type ProgressCost,
   type ProgressLine,
@@ -112,7 +115,7 @@ function Summary({
     <dl className={styles['summary']}>
       {accepted}
       {cost !== null && <CostOfDone cost={cost} vat={vat} isMain={accepted === null} />}
-      {cost === null || cost.percent === null ? null : <Share percent={cost.percent} />}
+      {cost === null || cost.percent === null ? null : <Share percent={cost.percent} bound={boundOfPercent(cost)} />}
       <div>
         <dt>{t('tasks.order.started')}</dt>
         <dd>
@@ -182,14 +185,14 @@ function CostOfDone({
   );
 }
 
-function Share({ percent }: { percent: string }): ReactNode {
+function Share({ percent, bound }: { percent: string; bound: AmountBound }): ReactNode {
   const { t } = useTranslation();
-  const { share } = useFormat();
+  const share = useBoundedShare();
   return (
     <div>
       <dt>{t('tasks.order.doneShare')}</dt>
       <dd className={styles['share']}>
-        <strong>{share(percent)}</strong>
+        <strong>{share(percent, bound)}</strong>
         <ProgressBar label={t('tasks.order.doneShare')} value={Number(percent)} />
       </dd>
     </div>
