@@ -56,6 +56,25 @@ export const DEMO_SITE_ACTS = [
   },
 ] as const;
 
+/** Who works on a section, as the foreman writes it. */
+export const DEMO_SITE_CREWS: Readonly<Record<string, string>> = {
+  'Подготовительные работы': 'Бригада подготовки',
+  'Земляные работы': 'Механизаторы',
+  Фундаменты: 'Бетонщики, звено 1',
+  Каркас: 'Бетонщики и монтажники',
+  'Наружные стены и перегородки': 'Каменщики',
+};
+
+/** Done after the last act, as the orders under way say: not yet closed by an act. */
+export const DEMO_SITE_OPEN_RECORDS = [
+  { date: '2026-11-06', name: 'Кладка наружных стен из газобетонных блоков 400 мм', quantity: '31.4' },
+  { date: '2026-11-06', name: 'Армирование кладки сеткой', quantity: '100' },
+  { date: '2026-11-13', name: 'Кладка наружных стен из газобетонных блоков 400 мм', quantity: '34.8' },
+  { date: '2026-11-13', name: 'Армирование кладки сеткой', quantity: '114' },
+  { date: '2026-11-16', name: 'Монтаж профилированного настила Н75', quantity: '340' },
+  { date: '2026-11-18', name: 'Монтаж профилированного настила Н75', quantity: '300' },
+] as const;
+
 /** The last act is not paid yet. */
 export const DEMO_SITE_PAYMENTS = [
   { date: '2026-02-25', amount: '75835200', kind: 'advance', document_number: '318' },

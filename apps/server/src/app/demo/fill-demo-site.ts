@@ -1,4 +1,3 @@
-import { changeActLines } from '@karkas/api/acts/act-lines.endpoints.ts';
 import { createAct, presentAct, signAct } from '@karkas/api/acts/acts.endpoints.ts';
 import { createPayment } from '@karkas/api/acts/payments.endpoints.ts';
 import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
@@ -9,18 +8,11 @@ import {
   createAgreementSpecification,
   patchAgreement,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { DemoEvent } from './demo-calendar.ts';
 import type { DemoFilling } from './demo-filling.ts';
-import { DEMO_SITE_BILL } from './demo-site-bill.data.ts';
-import {
-  DEMO_SITE,
-  DEMO_SITE_ACTS,
-  DEMO_SITE_AGREEMENTS,
-  DEMO_SITE_PAYMENTS,
-  DEMO_SITE_WORDS,
-} from './demo-site.data.ts';
+import { DEMO_SITE, DEMO_SITE_ACTS, DEMO_SITE_AGREEMENTS, DEMO_SITE_PAYMENTS } from './demo-site.data.ts';
 import { commitBill } from './fill-demo-bills.ts';
+import { recordEvents } from './fill-demo-site-records.ts';
 import { siteWorkEvents } from './fill-demo-site-work.ts';
 import { positionOf, writeSiteBill } from './demo-site-positions.ts';
 
@@ -42,7 +34,9 @@ export function siteEvents(filling: DemoFilling): DemoEvent[] {
           body: calendar.movedIn(payment),
         }),
     })),
-    ...DEMO_SITE_ACTS.map((act, at) => ({ on: act.accepted, run: () => acceptWork(filling, act, at) })),
+    // Before the acts: of one day, records come first.
+    ...recordEvents(filling),
+    ...DEMO_SITE_ACTS.map((act) => ({ on: act.accepted, run: () => acceptWork(filling, act) })),
     ...DEMO_SITE_AGREEMENTS.flatMap((agreement) => [
       { on: agreement.date, run: () => writeAgreement(filling, agreement) },
       ...(agreement.signed === null ? [] : [{ on: agreement.signed, run: () => signAgreement(filling, agreement) }]),
@@ -51,31 +45,8 @@ export function siteEvents(filling: DemoFilling): DemoEvent[] {
   ];
 }
 
-/** What is done of a position, in whole pieces where it is counted in pieces. */
-const partOf = (quantity: string, share: number, unit: string): string =>
-  decimal(quantity)
-    .times(decimal(String(share)))
-    .round(share < 1 && DEMO_SITE_WORDS.whole_units.includes(unit) ? 0 : 2, 0)
-    .toFixed();
-
-/** The lines of an act: per position, what is done by now less what was done by the acts before. */
-function linesOf(filling: DemoFilling, act: Act, at: number) {
-  const shares = new Map<string, number>(Object.entries(act.done));
-  const before = new Map<string, number>(DEMO_SITE_ACTS.slice(0, at).flatMap(({ done }) => Object.entries(done)));
-  return DEMO_SITE_BILL.flatMap(([section, rows]) => {
-    const share = shares.get(section);
-    if (share === undefined) return [];
-    return rows.flatMap(([name, unit, quantity]) => {
-      const done = decimal(partOf(quantity, share, unit)).minus(
-        decimal(partOf(quantity, before.get(section) ?? 0, unit)),
-      );
-      return done.gt('0') ? [{ row_key: positionOf(filling, name).row_key, quantity: done.toFixed() }] : [];
-    });
-  });
-}
-
-async function acceptWork(filling: DemoFilling, act: Act, at: number): Promise<void> {
-  const { as, ids, calendar } = filling;
+/** The act of a period takes in what the foreman recorded in it. */
+async function acceptWork({ as, ids, calendar }: DemoFilling, act: Act): Promise<void> {
   const call = as('manager');
   const accepted = calendar.moved(act.accepted);
   const { id: act_id } = await call(createAct, {
@@ -84,11 +55,9 @@ async function acceptWork(filling: DemoFilling, act: Act, at: number): Promise<v
       date: accepted,
       period_from: calendar.moved(act.period_from),
       period_to: calendar.moved(act.period_to),
-      fill: 'empty',
+      fill: 'records',
     },
   });
-  const lines = linesOf(filling, act, at);
-  await call(changeActLines, { params: { act_id }, body: { lines } });
   await call(presentAct, { params: { act_id }, body: {} });
   await call(signAct, { params: { act_id }, body: { acceptance_date: accepted } });
 }
