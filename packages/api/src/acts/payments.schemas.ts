@@ -28,6 +28,9 @@ export const payment = z
     act_id: id.nullable(),
     document_number: z.string().nullable(),
     purpose: z.string().nullable(),
+    from_statement: z.boolean(),
+    /** Other payments of the contract that may be this one. */
+    like_ids: z.array(id),
     version,
     created_at: timestamp,
     updated_at: timestamp,

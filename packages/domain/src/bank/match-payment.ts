@@ -1,5 +1,7 @@
 import { decimal, roundMoney, type DecimalString } from '../decimal/decimal.ts';
+import { type ComparedPayment, isLikePayment } from './like-payment.ts';
 import type { StatementDocument, StatementSide } from './parse-statement.ts';
+import { isSameNumber } from './payment-number.ts';
 import { KIND_WORDS, NUMBER_MARK, YO } from './statement-words.data.ts';
 
 /** A contract that a payment may belong to. */
@@ -13,13 +15,13 @@ export type PayableContract = {
   acts: readonly { act_id: string; number: string; payable: DecimalString }[];
 };
 
-export type RecordedPayment = {
+export type RecordedPayment = ComparedPayment & {
+  payment_id: string;
   contract_id: string;
+  project_id: string;
   customer_inn: string | null;
-  direction: 'in' | 'out';
-  document_number: string | null;
-  date: string;
-  amount: DecimalString;
+  /** Two documents of statements with different numbers are two payments. */
+  from_statement: boolean;
 };
 
 /**
@@ -46,8 +48,10 @@ type MatchedPayment = {
   contract_id: string | null;
   kind: ProposedKind;
   act_id: string | null;
-  /** A payment of the same day and amount without a number may be this one. */
+  /** A recorded payment may be this one: only a person can tell. */
   isLikeRecorded: boolean;
+  /** The recorded payment that it is, or is like. */
+  recorded: RecordedPayment | null;
 };
 
 const MOST_CANDIDATES = 3;
@@ -64,7 +68,8 @@ export function createPaymentMatcher(context: MatchContext): (document: Statemen
   const index: Index = {
     named: new Map(context.contracts.map((contract) => [contract, soughtNumber(contract.number)])),
     byInn: Map.groupBy(context.contracts, ({ customer_inn: inn, direction }) => `${direction} ${inn ?? ''}`),
-    recorded: Map.groupBy(context.recorded, dayKey),
+    recordedByAmount: Map.groupBy(context.recorded, amountKey),
+    recordedByDay: Map.groupBy(context.recorded, dayKey),
   };
   return (document) => matchPayment(document, context, index);
 }
@@ -72,11 +77,14 @@ export function createPaymentMatcher(context: MatchContext): (document: Statemen
 type Index = {
   named: ReadonlyMap<PayableContract, string>;
   byInn: ReadonlyMap<string, PayableContract[]>;
-  recorded: ReadonlyMap<string, RecordedPayment[]>;
+  recordedByAmount: ReadonlyMap<string, RecordedPayment[]>;
+  recordedByDay: ReadonlyMap<string, RecordedPayment[]>;
 };
 type Side = { direction: 'in' | 'out'; inn: string };
 
-const dayKey = ({ date, amount }: { date: string; amount: DecimalString }): string => `${date} ${roundMoney(amount)}`;
+type Keyed = { direction: 'in' | 'out'; date: string; amount: DecimalString };
+const amountKey = ({ direction, amount }: Keyed): string => `${direction} ${roundMoney(amount)}`;
+const dayKey = ({ direction, date }: Keyed): string => `${direction} ${date}`;
 
 function matchPayment(document: StatementDocument, context: MatchContext, index: Index): MatchedPayment {
   const side = sideOf(document, context);
@@ -93,6 +101,7 @@ const NO_PAYMENT = {
   kind: 'other',
   act_id: null,
   isLikeRecorded: false,
+  recorded: null,
 } as const satisfies Partial<MatchedPayment>;
 
 function matchSide(
@@ -105,19 +114,19 @@ function matchSide(
   const [best] = ranked;
   const isSure = best !== undefined && isProven(best, ranked);
   const act = isSure ? actOf(document, best.contract) : null;
-  const doubles = sameDay(document, side, index);
-  const isDouble = doubles.some((one) => one.document_number !== null && isSameNumber(one.document_number, document));
+  const { double, like } = recordedLike(document, side, index);
   return {
     direction,
     counterparty,
-    state: isDouble ? 'double' : isSure ? 'matched' : ranked.length > 0 ? 'ambiguous' : 'foreign',
+    state: double !== null ? 'double' : isSure ? 'matched' : ranked.length > 0 ? 'ambiguous' : 'foreign',
     candidates: ranked
       .slice(0, MOST_CANDIDATES)
       .map(({ contract, reasons }) => ({ contract_id: contract.contract_id, reasons })),
     contract_id: isSure ? best.contract.contract_id : null,
     kind: kindOf(document.purpose, act !== null),
     act_id: act,
-    isLikeRecorded: !isDouble && doubles.some((one) => one.document_number === null),
+    isLikeRecorded: double === null && like !== null,
+    recorded: double ?? like,
   };
 }
 
@@ -210,19 +219,26 @@ function kindOf(purpose: string, hasAct: boolean): ProposedKind {
   return hasAct || KIND_WORDS.act.test(text) ? 'act' : 'other';
 }
 
-/** Payments of the day and amount with this counterparty, in the same direction. */
-function sameDay(document: StatementDocument, { direction, inn }: Side, { recorded }: Index): RecordedPayment[] {
-  return (recorded.get(dayKey(document)) ?? []).filter(
-    (one) => one.direction === direction && (inn === '' || one.customer_inn === null || one.customer_inn === inn),
-  );
+/** The payment that the document is, and one that it may be. */
+function recordedLike(
+  { number, date, amount }: StatementDocument,
+  { direction, inn }: Side,
+  { recordedByAmount, recordedByDay }: Index,
+): { double: RecordedPayment | null; like: RecordedPayment | null } {
+  const document = { direction, date, amount, document_number: number };
+  const isSameAmount = (one: RecordedPayment): boolean => decimal(one.amount).eq(decimal(amount));
+  // Payers number their documents alike: without both ИНН, only the amount tells.
+  const isOfOne = (one: RecordedPayment): boolean =>
+    inn === '' || one.customer_inn === null ? isSameAmount(one) : one.customer_inn === inn;
+  const known = new Set([
+    ...(recordedByAmount.get(amountKey(document)) ?? []),
+    ...(recordedByDay.get(dayKey(document)) ?? []),
+  ]);
+  const alike = [...known].filter((one) => isOfOne(one) && isLikePayment(one, document));
+  const isDouble = (one: RecordedPayment): boolean =>
+    one.date === date && isSameAmount(one) && one.document_number !== null && isSameNumber(one.document_number, number);
+  return {
+    double: alike.find(isDouble) ?? null,
+    like: alike.find((one) => !one.from_statement) ?? null,
+  };
 }
-
-/** Whether a recorded number is that of the document. */
-export const isSameNumber = (number: string, document: { number: string }): boolean =>
-  bare(number) === bare(document.number);
-/** Banks drop leading zeros. */
-const bare = (number: string): string =>
-  number
-    .trim()
-    .replace(/^0+(?=\d)/u, '')
-    .toLowerCase();

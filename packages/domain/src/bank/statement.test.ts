@@ -150,7 +150,10 @@ describe('a payment of a statement', () => {
 
   test('that is recorded already is a double, by number, day and amount', () => {
     const recorded = {
+      payment_id: 'p1',
       contract_id: 'k7',
+      project_id: 'o1',
+      from_statement: false,
       customer_inn: '7736207543',
       direction: 'in',
       document_number: '0017',
@@ -158,13 +161,40 @@ describe('a payment of a statement', () => {
       amount: '1220.00',
     } as const;
     const stateOf = (fields: object) => match(document(), [contract()], { recorded: [{ ...recorded, ...fields }] });
-    expect(stateOf({})).toMatchObject({ state: 'double' });
-    expect(stateOf({ document_number: '18' })).toMatchObject({ state: 'matched', isLikeRecorded: false });
-    expect(stateOf({ date: '2026-04-28' })).toMatchObject({ state: 'matched' });
-    expect(stateOf({ amount: '1220.01' })).toMatchObject({ state: 'matched' });
+    expect(stateOf({})).toMatchObject({ state: 'double', recorded: { payment_id: 'p1' } });
+    const fromStatement = { document_number: '18', from_statement: true };
+    expect(stateOf(fromStatement)).toMatchObject({ state: 'matched', isLikeRecorded: false, recorded: null });
     expect(stateOf({ direction: 'out' })).toMatchObject({ state: 'matched' });
     expect(stateOf({ customer_inn: '5003052454' })).toMatchObject({ state: 'matched' });
-    expect(stateOf({ document_number: null })).toMatchObject({ state: 'matched', isLikeRecorded: true });
+  });
+
+  test.each([
+    ['without a number', { document_number: null }, true],
+    ['under another number', { document_number: '18' }, true],
+    ['three days before', { document_number: null, date: '2026-04-26' }, true],
+    ['three days after', { document_number: null, date: '2026-05-02' }, true],
+    ['four days before', { document_number: null, date: '2026-04-25' }, false],
+    ['four days after', { document_number: null, date: '2026-05-03' }, false],
+    ['with another amount and day', { amount: '1220.01', date: '2026-04-28' }, false],
+    ['with another amount under its number', { amount: '1220.01' }, true],
+    ['with another amount under its number, of another payer', { amount: '1220.01', customer_inn: null }, false],
+    ['of another counterparty', { document_number: null, customer_inn: '5003052454' }, false],
+    ['in the other direction', { document_number: null, direction: 'out' }, false],
+  ] as const)('may be one that was typed %s', (_case, fields, isLike) => {
+    const typed = {
+      payment_id: 'p1',
+      contract_id: 'k7',
+      project_id: 'o1',
+      customer_inn: '7736207543',
+      direction: 'in',
+      document_number: '0017',
+      date: '2026-04-29',
+      amount: '1220.00',
+      from_statement: false,
+      ...fields,
+    } as const;
+    const found = match(document(), [contract()], { recorded: [typed] });
+    expect(found).toMatchObject({ state: 'matched', isLikeRecorded: isLike, recorded: isLike ? typed : null });
   });
 
   test('is an advance, a retention or another by the words of its purpose', () => {

@@ -9,6 +9,10 @@ const asDay = (date: Date): CalendarDay => date.toISOString().slice(0, 10);
 export const addDays = (day: CalendarDay, count: number): CalendarDay =>
   asDay(new Date(asUtc(day).getTime() + count * DAY_MS));
 
+/** How many days after `from` the day `to` is; negative: before it. */
+export const daysBetween = (from: CalendarDay, to: CalendarDay): number =>
+  Math.round((asUtc(to).getTime() - asUtc(from).getTime()) / DAY_MS);
+
 /** The same day of a later month, or that month's last when it is shorter. */
 export function addMonths(day: CalendarDay, count: number): CalendarDay {
   const from = asUtc(day);

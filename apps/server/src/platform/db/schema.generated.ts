@@ -1010,6 +1010,7 @@ export type PaymentTable = {
   version: Filled<number>;
   created_at: Filled<Timestamp>;
   updated_at: Filled<Timestamp>;
+  from_statement: Filled<boolean>;
 };
 
 export type PreparedNormsTable = {

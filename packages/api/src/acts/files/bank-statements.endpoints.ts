@@ -8,7 +8,7 @@ import {
 } from './bank-statements.schemas.ts';
 
 const PATH = '/api/companies/:company_id/bank-statements/' as const;
-const access = { kind: 'company', requires: 'payment.create', sees: 'specification.view_prices' } as const;
+const access = { kind: 'company', requires: 'payment.import', sees: 'specification.view_prices' } as const;
 
 export const readBankStatement = defineEndpoint({
   name: 'readBankStatement',

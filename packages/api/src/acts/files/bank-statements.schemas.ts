@@ -20,8 +20,19 @@ const statementLine = z
     contract_id: id.nullable(),
     kind: z.enum(PAYMENT_KINDS),
     act_id: id.nullable(),
-    /** A payment of the same day and amount is recorded without a number. */
+    /** A typed payment may be this one: the same amount within three days, or the same number and day. */
     is_like_recorded: z.boolean(),
+    /** The recorded payment that it is, or is like. */
+    recorded: z
+      .object({
+        payment_id: id,
+        contract_id: id,
+        project_id: id,
+        document_number: z.string().nullable(),
+        date: day,
+        amount: priced(money),
+      })
+      .nullable(),
     /** At most three contracts with the reasons for each, the likeliest first. */
     candidates: z.array(z.object({ contract_id: id, reasons: z.array(z.enum(PAYMENT_REASONS)) })),
   })
@@ -78,6 +89,7 @@ export const statementPaymentsBody = z.strictObject({
         act_id: id.nullish().transform((value) => value ?? null),
         document_number: requiredText(50),
         purpose: optionalText(1000),
+        is_repeat: z.boolean({ error: 'wrong_type' }).default(false),
       }),
     )
     .min(1, 'required')

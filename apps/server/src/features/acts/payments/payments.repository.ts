@@ -1,4 +1,5 @@
 import type { paymentQuery } from '@karkas/api/acts/payments.schemas.ts';
+import { LIKE_DAYS } from '@karkas/domain/bank/like-payment.ts';
 import { type RawBuilder, sql } from 'kysely';
 import type { z } from 'zod';
 import { changedSince, deletedSince, type Tracked } from '#platform/db/records/changes-since.ts';
@@ -11,9 +12,17 @@ import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof paymentQuery>;
 
+/** The rule of `isLikePayment`: the same amount within three days, or the same number and day. */
+const LIKE = sql`array(select o.id from payment o where o.company_id = y.company_id and o.contract_id = y.contract_id and o.id <> y.id
+    and o.direction = y.direction and not (o.from_statement and y.from_statement)
+    and (o.amount = y.amount and abs(o.date - y.date) <= ${LIKE_DAYS}
+      or o.date = y.date and ltrim(lower(btrim(o.document_number)), '0') = ltrim(lower(btrim(y.document_number)), '0'))
+    order by o.date, o.created_at, o.id)`;
+
 const BODY = sql`json_build_object(
     'id', y.id, 'contract_id', y.contract_id, 'direction', y.direction, 'date', y.date, 'amount', y.amount::text, 'kind', y.kind, 'act_id', y.act_id,
-    'document_number', y.document_number, 'purpose', y.purpose, 'version', y.version, 'created_at', iso(y.created_at), 'updated_at', iso(y.updated_at))::text as body`;
+    'document_number', y.document_number, 'purpose', y.purpose,
+    'from_statement', y.from_statement, 'like_ids', ${LIKE}, 'version', y.version, 'created_at', iso(y.created_at), 'updated_at', iso(y.updated_at))::text as body`;
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   date: sql`y.date`,
@@ -83,7 +92,7 @@ export function lockPayment(scope: CompanyScope, contractId: string, id: string)
   );
 }
 export type PaymentRow = Awaited<ReturnType<typeof lockPayment>>;
-export type NewPayment = Omit<PaymentRow, 'id' | 'version'>;
+export type NewPayment = Omit<PaymentRow, 'id' | 'version'> & { from_statement?: boolean };
 
 export function insertPayment(scope: CompanyScope, payment: NewPayment): Promise<PaymentRow> {
   return scope.one(

@@ -51,6 +51,7 @@ export async function createPayment(
 
 type NewPayments = {
   bodies: readonly PaymentBody[];
+  isFromStatement?: boolean;
   /** The field of the request that states the amount of a payment. */
   fieldOf: (index: number) => string;
 };
@@ -59,7 +60,7 @@ type NewPayments = {
 export async function recordPayments(
   scope: CompanyScope,
   contractId: string,
-  { bodies, fieldOf }: NewPayments,
+  { bodies, fieldOf, isFromStatement = false }: NewPayments,
 ): Promise<string[]> {
   await lockContract(scope, contractId);
   const contract = await findContractTerms(scope, contractId);
@@ -74,6 +75,7 @@ export async function recordPayments(
             contract_id: contractId,
             project_id: contract.project_id,
             direction,
+            from_statement: isFromStatement,
           }),
         );
       return written;

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
+import { LIKE_DAYS } from '@karkas/domain/bank/like-payment.ts';
 import type { PayableContract, RecordedPayment } from '@karkas/domain/bank/match-payment.ts';
+import { addDays } from '@karkas/domain/task-line/calendar-day.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
@@ -30,14 +32,17 @@ export function readPayableContracts(scope: CompanyScope): Promise<StatementCont
   );
 }
 
-/** Payments of the company on these days. */
+/** Payments of the company on these days and within three days of them. */
 export function readRecordedPayments(scope: CompanyScope, days: readonly string[]): Promise<RecordedPayment[]> {
+  const shifts = Array.from({ length: 2 * LIKE_DAYS + 1 }, (_, at) => at - LIKE_DAYS);
+  const near = [...new Set(days.flatMap((day) => shifts.map((shift) => addDays(day, shift))))];
   return scope.many(
     rawQuery(sql<RecordedPayment>`
-    select y.contract_id, c.inn as customer_inn, y.direction, y.document_number, y.date, y.amount::text as amount
+    select y.id as payment_id, y.contract_id, y.project_id, c.inn as customer_inn, y.direction, y.document_number, y.date, y.amount::text as amount,
+      y.from_statement
     from payment y join contract k on k.company_id = y.company_id and k.id = y.contract_id
       left join customer c on c.company_id = k.company_id and c.id = k.customer_id
-    where y.company_id = ${scope.companyId} and y.date = any(${[...days]}::date[])`),
+    where y.company_id = ${scope.companyId} and y.date = any(${near}::date[]) order by y.date, y.created_at, y.id`),
   );
 }
 

@@ -1,12 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import type { BankStatement, statementPaymentsBody } from '@karkas/api/acts/files/bank-statements.schemas.ts';
-import { createPaymentMatcher, isSameNumber, type MatchContext } from '@karkas/domain/bank/match-payment.ts';
+import { isLikePayment } from '@karkas/domain/bank/like-payment.ts';
+import { createPaymentMatcher, type MatchContext, type RecordedPayment } from '@karkas/domain/bank/match-payment.ts';
 import {
   accountsWithoutDocuments,
   brokenAccounts,
   parseStatement,
   type Statement,
 } from '@karkas/domain/bank/parse-statement.ts';
+import { isSameNumber } from '@karkas/domain/bank/payment-number.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { mapInSteps } from '@karkas/domain/steps.ts';
 import type { z } from 'zod';
@@ -16,7 +18,7 @@ import { invalidField, Problem } from '#platform/errors.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { recordPayments } from '../payments/payments.service.ts';
-import { NOT_A_STATEMENT, RECORDED } from './statements.texts.ts';
+import { LIKE_RECORDED, NOT_A_STATEMENT, RECORDED } from './statements.texts.ts';
 import * as repository from './statements.repository.ts';
 
 const MOST_DOCUMENTS = 20_000;
@@ -58,7 +60,7 @@ async function matched(
   const match = createPaymentMatcher(context);
   const lines = await runInSteps(
     mapInSteps(statement.documents, (document): BankStatement['lines'][number] => {
-      const { isLikeRecorded, counterparty, ...found } = match(document);
+      const { isLikeRecorded, counterparty, recorded, ...found } = match(document);
       const { place, number, date, amount, purpose } = document;
       return {
         place,
@@ -70,6 +72,7 @@ async function matched(
         counterparty_name: counterparty.name,
         counterparty_inn: counterparty.inn,
         is_like_recorded: isLikeRecorded,
+        recorded: recorded === null ? null : linkOf(recorded),
       };
     }),
   );
@@ -100,10 +103,27 @@ async function matched(
   };
 }
 
+const linkOf = ({
+  payment_id,
+  contract_id,
+  project_id,
+  document_number,
+  date,
+  amount,
+}: RecordedPayment): BankStatement['lines'][number]['recorded'] => ({
+  payment_id,
+  contract_id,
+  project_id,
+  document_number,
+  date,
+  amount,
+});
+
 /**
  * Records the confirmed payments, all or none.
  *
- * @throws {Problem} `payment_recorded` if one is recorded already, or named twice
+ * @throws {Problem} `payment_recorded` if one is recorded already or named twice, or is like a typed one and not
+ *   confirmed as a repeat
  */
 export async function recordStatementPayments(
   scope: CompanyScope,
@@ -112,13 +132,20 @@ export async function recordStatementPayments(
   await repository.lockStatements(scope);
   const contracts = new Map((await repository.readPayableContracts(scope)).map((one) => [one.contract_id, one]));
   const recorded = await repository.readRecordedPayments(scope, [...new Set(lines.map((line) => line.date))]);
+  const taken: Payment[] = [];
   for (const [index, line] of lines.entries()) {
     const contract = contracts.get(line.contract_id);
     if (contract === undefined) throw invalidField(`lines.${index}.contract_id`, 'not_of_company');
     const payment = { ...line, customer_inn: contract.customer_inn };
-    if (recorded.some((one) => isSame(one, payment)))
+    if ([...recorded, ...taken].some((one) => isSame(one, payment)))
       throw new Problem('payment_recorded', { detail: RECORDED(line.document_number, line.date) });
-    recorded.push(payment);
+    const like = line.is_repeat ? undefined : recorded.find((one) => isLikeTyped(one, payment));
+    if (like !== undefined)
+      throw new Problem('payment_recorded', {
+        detail: LIKE_RECORDED(line.document_number, like),
+        existing_id: like.payment_id,
+      });
+    taken.push(payment);
   }
   const byContract = Map.groupBy(
     lines.map((line, index) => ({ line, index })),
@@ -127,16 +154,24 @@ export async function recordStatementPayments(
   // Every writer of many contracts locks them in one order.
   for (const [contractId, own] of [...byContract].toSorted(([one], [other]) => (one < other ? -1 : 1)))
     await recordPayments(scope, contractId, {
-      bodies: own.map(({ line }) => line),
+      bodies: own.map(({ line: { is_repeat: _asked, ...line } }) => line),
+      isFromStatement: true,
       fieldOf: (index) => `lines.${own[index]?.index ?? 0}.amount`,
     });
   return { created_count: lines.length };
 }
 
-type Recorded = Awaited<ReturnType<typeof repository.readRecordedPayments>>[number];
+type Payment = Pick<
+  RecordedPayment,
+  'contract_id' | 'customer_inn' | 'direction' | 'date' | 'amount' | 'document_number'
+>;
+
+/** A person typed a payment of this contract that may be this one. */
+const isLikeTyped = (one: RecordedPayment, payment: Payment): boolean =>
+  !one.from_statement && one.contract_id === payment.contract_id && isLikePayment(one, payment);
 
 /** One document of one counterparty; contracts without an ИНН are compared by themselves. */
-function isSame(one: Recorded, other: Recorded): boolean {
+function isSame(one: Payment, other: Payment): boolean {
   const isOfOne =
     one.customer_inn === null || other.customer_inn === null
       ? one.contract_id === other.contract_id
@@ -147,6 +182,6 @@ function isSame(one: Recorded, other: Recorded): boolean {
     one.date === other.date &&
     decimal(one.amount).eq(decimal(other.amount)) &&
     one.document_number !== null &&
-    isSameNumber(one.document_number, { number: other.document_number ?? '' })
+    isSameNumber(one.document_number, other.document_number ?? '')
   );
 }

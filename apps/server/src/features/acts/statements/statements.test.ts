@@ -1,5 +1,6 @@
 import { readBankStatement, recordStatementPayments } from '@karkas/api/acts/files/bank-statements.endpoints.ts';
 import type { BankStatement, BankStatementLine } from '@karkas/api/acts/files/bank-statements.schemas.ts';
+import { createPayment, listPayments } from '@karkas/api/acts/payments.endpoints.ts';
 import { getContractMoney } from '@karkas/api/acts/completion.endpoints.ts';
 import { createCompanyAccount } from '@karkas/api/companies/company-accounts.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -57,7 +58,8 @@ const bodyOf = ({ number, date, amount, direction, kind, purpose }: BankStatemen
   document_number: number,
   purpose,
 });
-const record = (company: TestCompany, lines: ReturnType<typeof bodyOf>[], as: Session = company.owner) =>
+type Line = ReturnType<typeof bodyOf> & { is_repeat?: boolean };
+const record = (company: TestCompany, lines: Line[], as: Session = company.owner) =>
   callApi(as, recordStatementPayments, { params: { company_id: company.id }, body: { lines } });
 const moneyOf = async (company: TestCompany, contract_id: string) =>
   (await callApi(company.owner, getContractMoney, { params: { contract_id } })).body;
@@ -92,6 +94,53 @@ test('confirmed payments are recorded once, and a double is refused with all the
   const twice = await record(company, [bodyOf(second, contract.id), bodyOf(second, contract.id)]);
   expect([twice.status, twice.problem.code]).toEqual([409, 'payment_recorded']);
   expect(await moneyOf(company, contract.id)).toMatchObject({ paid: '1220.00', advances_received: '1220.00' });
+});
+
+test('a payment that was typed by hand is marked with its record, and taken only when a person says so', async () => {
+  const company = await aCompany();
+  const contract = await aNamedContract(company);
+  const params = { contract_id: contract.id };
+  const body = { date: '2026-04-27', amount: '1220', kind: 'advance' } as const;
+  const { body: typed } = await callApi(company.owner, createPayment, { params, body });
+  const file = Buffer.from(statement(document()));
+  const [line] = (await read(company, file)).body.lines;
+  if (line === undefined) throw new Error('A line expected');
+  expect(line).toMatchObject({
+    state: 'matched',
+    is_like_recorded: true,
+    recorded: { payment_id: typed.id, contract_id: contract.id, project_id: contract.project_id, date: '2026-04-27' },
+  });
+  const refused = await record(company, [bodyOf(line, contract.id)]);
+  expect(refused.problem).toMatchObject({ code: 'payment_recorded', existing_id: typed.id });
+  expect(refused.problem?.detail).toContain('без номера от 27.04.2026');
+  expect(await moneyOf(company, contract.id)).toMatchObject({ paid: '1220.00' });
+  const repeated = await record(company, [{ ...bodyOf(line, contract.id), is_repeat: true }]);
+  expect(repeated.body).toEqual({ created_count: 1 });
+  expect(await moneyOf(company, contract.id)).toMatchObject({ paid: '2440.00' });
+});
+
+test('a typed payment that equals an imported one names it, and imported ones are not like each other', async () => {
+  const company = await aCompany();
+  const contract = await aNamedContract(company);
+  const file = Buffer.from(statement(document(), document({ Номер: '18', Дата: '30.04.2026' })));
+  const { lines } = (await read(company, file)).body;
+  await record(
+    company,
+    lines.map((line) => bodyOf(line, contract.id)),
+  );
+  const params = { contract_id: contract.id };
+  const imported = (await callApi(company.owner, listPayments, { params, query: { sort_order: 'asc' } })).body.results;
+  expect(imported.map(({ from_statement, like_ids }) => ({ from_statement, like_ids }))).toEqual([
+    { from_statement: true, like_ids: [] },
+    { from_statement: true, like_ids: [] },
+  ]);
+  const typed = async (fields: object) => {
+    const body = { date: '2026-05-03', amount: '1220', kind: 'act', ...fields } as const;
+    return (await callApi(company.owner, createPayment, { params, body })).body.like_ids;
+  };
+  expect(await typed({})).toEqual([imported[1]?.id]);
+  expect(await typed({ date: '2026-04-29', amount: '5', document_number: '0017' })).toEqual([imported[0]?.id]);
+  expect(await typed({ date: '2026-06-03' })).toEqual([]);
 });
 
 test('two people who confirm one statement at once record it once', async () => {

@@ -16,6 +16,7 @@ const line = (fields: Partial<BankStatementLine> = {}): BankStatementLine => ({
   kind: 'act',
   act_id: 'a1',
   is_like_recorded: false,
+  recorded: null,
   candidates: [],
   ...fields,
 });
