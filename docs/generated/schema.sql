@@ -1610,6 +1610,7 @@ create table payment (
   version integer not null default 1,
   created_at timestamp with time zone not null default app_now(),
   updated_at timestamp with time zone not null default app_now(),
+  from_statement boolean not null default false,
   PRIMARY KEY (company_id, id),
   FOREIGN KEY (company_id) REFERENCES company(company_id),
   FOREIGN KEY (company_id, act_id) REFERENCES act(company_id, id),

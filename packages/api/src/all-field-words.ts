@@ -1,5 +1,6 @@
 import { COMPANY_EXPORT_FIELD_WORDS } from './company-export/company-export.field-words.texts.ts';
 import { ACT_FIELD_WORDS } from './acts/acts.field-words.texts.ts';
+import { ACT_IMPORT_FIELD_WORDS } from './acts/files/act-import.field-words.texts.ts';
 import { COMPANY_FIELD_WORDS } from './companies/companies.field-words.texts.ts';
 import { CORE_FIELD_WORDS } from './core/field-words/core.field-words.texts.ts';
 import type { FieldWords } from './core/field-words/field-words.ts';
@@ -36,6 +37,7 @@ export const FIELD_WORD_GROUPS: readonly FieldWords[] = [
   PROJECT_FIELD_WORDS,
   OBJECT_FIELD_WORDS,
   ACT_FIELD_WORDS,
+  ACT_IMPORT_FIELD_WORDS,
   SITE_FIELD_WORDS,
   SITE_STATUS_FIELD_WORDS,
   SPECIFICATION_FIELD_WORDS,

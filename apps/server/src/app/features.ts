@@ -202,7 +202,7 @@ const FEATURES: readonly RegisterFeature[] = [
       publicUrl: parts.mail.publicUrl,
       addressKey: parts.secrets.refreshTokenKey,
     }),
-  (server, parts) => registerActs(server, { storage: parts.storage, reader: parts.reader }),
+  (server, parts) => registerActs(server, { storage: parts.storage, reader: parts.reader, documents: parts.documents }),
   (server, parts) =>
     registerCustomerLinks(server, {
       storage: parts.storage,

@@ -63,6 +63,14 @@ const act = createRoute({
   path: '/projects/$projectId/contracts/$contractId/acts/$actId',
   component: lazyRouteComponent(() => withActTexts(() => import('./routes/contracts/act-route.tsx')), 'ActRoute'),
 });
+const actSummary = createRoute({
+  getParentRoute: () => app,
+  path: '/projects/$projectId/contracts/$contractId/act-summaries/$summaryId',
+  component: lazyRouteComponent(
+    () => withActTexts(() => import('./routes/contracts/act-summary-route.tsx')),
+    'ActSummaryRoute',
+  ),
+});
 const acts = createRoute({
   getParentRoute: () => app,
   path: '/acts',
@@ -171,6 +179,7 @@ const pages = [
   contract,
   agreement,
   act,
+  actSummary,
   acts,
   customers,
   customer,

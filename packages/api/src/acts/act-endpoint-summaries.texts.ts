@@ -38,6 +38,8 @@ export const ACT_ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   listPriceDrifts: 'Позиции, цену которых соглашение изменило после приёмки, и цена каждого решения',
   splitAgreementRow: 'Разделить позицию: принятое остаётся по старой цене, остаток — по новой',
   listActSummaries: 'Справки КС-3 договора',
+  getActSummary: 'Справка КС-3',
+  exportActSummary: 'Печатная форма справки КС-3, xlsx или pdf',
   createActSummary: 'Создать справку КС-3 по подписанным актам периода',
   deleteActSummary: 'Удалить справку КС-3',
   listWorkRecords: 'Записи о выполнении на проекте',

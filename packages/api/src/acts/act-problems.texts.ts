@@ -71,6 +71,11 @@ export const ACT_PROBLEMS = {
     ru: 'Справка с таким номером по договору уже есть',
     en: 'The contract has a summary with this number',
   },
+  act_summary_period_taken: {
+    status: 409,
+    ru: 'За этот период по договору уже есть справка КС-3',
+    en: 'The contract has a KS-3 summary of this period',
+  },
   act_presented: {
     status: 409,
     ru: 'Акт предъявлен: отзовите его, чтобы изменить',

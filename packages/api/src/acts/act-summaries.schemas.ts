@@ -11,7 +11,8 @@ import {
   VAT_PARTS,
   version,
 } from '../core/fields.ts';
-import { checkActPeriod } from './acts.schemas.ts';
+import { ACT_FORMATS } from './act-reports.schemas.ts';
+import { ACT_DIRECTIONS, ACT_STATUSES, checkActPeriod } from './acts.schemas.ts';
 import { changesFilter, changesPageOf, listQuery } from '../core/page.ts';
 
 const parts = z.object({ ...VAT_PARTS });
@@ -21,11 +22,32 @@ export const actSummary = z
   .object({
     id,
     contract_id: id,
+    contract_number: z.string(),
+    project_id: id,
+    project_name: z.string(),
+    customer_name: z.string().nullable(),
+    direction: z.enum(ACT_DIRECTIONS),
     number: z.string(),
     date: day,
     period_from: day,
     period_to: day,
     act_ids: z.array(id),
+    /** The acts of `act_ids` as they are now: a correction may have replaced one. */
+    acts: z.array(
+      z.object({
+        id,
+        number: z.string(),
+        correction_number: z.number().int().nullable(),
+        date: day,
+        period_from: day,
+        period_to: day,
+        status: z.enum(ACT_STATUSES),
+        gross: priced(money),
+        payable: priced(money),
+      }),
+    ),
+    /** Whether signed acts still give its acts and totals. */
+    is_current: z.boolean(),
     rows: z.array(
       z.object({
         name: z.string(),
@@ -62,4 +84,7 @@ export const actSummaryQuery = listQuery({
   filters: changesFilter,
 });
 export const actSummaryPage = changesPageOf(actSummary);
+export const actSummaryExportQuery = z.strictObject({
+  format: z.enum(ACT_FORMATS, { error: 'unknown_choice' }).default('xlsx'),
+});
 export const actSummaryParams = z.object({ contract_id: id, summary_id: id });

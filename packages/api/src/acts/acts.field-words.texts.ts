@@ -95,6 +95,27 @@ export const ACT_FIELD_WORDS: FieldWords = {
   work_record_ids: ['Записи о выполнении в строке', 'Work records in the line'],
   recorded_quantity: ['В записях, которых нет в актах', 'In work records that are in no act'],
   issues: ['Что мешает предъявить или требует внимания', 'What keeps it from being presented, or needs attention'],
+  from_statement: ['Платёж записан из банковской выписки', 'The payment was recorded from a bank statement'],
+  like_ids: [
+    'Другие платежи договора, похожие на этот: та же сумма в пределах трёх дней или тот же номер и дата',
+    'Other payments of the contract that may be this one: the same amount within three days, or the same number and day',
+  ],
+  is_repeat: [
+    'Записать, хотя похожий платёж уже внесён вручную',
+    'Record although a payment like it was typed by hand',
+  ],
+  'BankStatementLine.recorded': [
+    'Внесённый платёж, которым этот документ является или на который похож',
+    'The recorded payment that the document is, or is like',
+  ],
+  'ActSummary.acts': [
+    'Акты справки в их нынешнем состоянии: исправление могло заменить акт',
+    'Acts of the summary as they are now: a correction may have replaced one',
+  ],
+  'ActSummary.is_current': [
+    'Дают ли подписанные акты те же акты периода и те же суммы, что в справке',
+    'Whether signed acts still give the acts and totals of the summary',
+  ],
   shares_acts_with: [
     'Номера других справок с теми же актами',
     'Numbers of other summaries that hold some of the same acts',
@@ -270,23 +291,4 @@ export const ACT_FIELD_WORDS: FieldWords = {
   'RowSplit.quantity_accepted': ['Остаётся за позицией', 'Kept by the position'],
   'RowSplit.amount_accepted': ['Стоимость принятой части, ₽', 'Amount of the accepted part, roubles'],
   'RowSplit.effect': ['Изменение суммы спецификации, ₽', 'Change of the total of the specification, roubles'],
-  stated_total: ['Итог, указанный в файле, ₽', 'Total stated in the file, roubles'],
-  'ActImport.file_total': ['Сумма строк файла, ₽', 'Sum of the rows of the file, roubles'],
-  our_total: ['То же по нашему договору, ₽', 'The same by our contract, roubles'],
-  our_amount: ['Стоимость количества по нашему договору, ₽', 'Amount of the quantity by our contract, roubles'],
-  'ActImport.positions': ['Позиции договора', 'Positions of the contract'],
-  'ActImport.rows.candidates': ['Похожие позиции, самая близкая первой', 'Positions alike, the closest first'],
-  'ActImport.rows.differences': [
-    'Что отличается от договора и требует подтверждения',
-    'What differs from the contract and must be confirmed',
-  ],
-  'ActImport.skipped_count': ['Строк-заголовков, итогов и примечаний', 'Rows that are headings, totals or notes'],
-  'ActImport.rows.state': [
-    '`matched` — одна позиция, всё совпало; `asked` — одна позиция, есть отличия; `ambiguous` — выбрать позицию; `foreign` — такой позиции нет',
-    '`matched`: one position and no difference; `asked`: one position with differences; `ambiguous`: a position must be chosen; `foreign`: no such position',
-  ],
-  'ActImport.rows.row': ['Номер строки листа', 'Row of the sheet'],
-  'rows.asked': ['Сколько указано', 'What was asked for'],
-  row_number: ['№ позиции', 'Number of the position'],
-  row_name: ['Позиция', 'Position'],
 };

@@ -3,6 +3,7 @@ import { versionBody } from '../core/fields.ts';
 import {
   actSummary,
   actSummaryBody,
+  actSummaryExportQuery,
   actSummaryPage,
   actSummaryParams,
   actSummaryQuery,
@@ -66,6 +67,27 @@ export const listActSummaries = defineEndpoint({
   params: contractActsParams,
   query: actSummaryQuery,
   response: actSummaryPage,
+  status: 200,
+});
+export const getActSummary = defineEndpoint({
+  name: 'getActSummary',
+  method: 'GET',
+  paths: SUMMARY,
+  summary: 'KS-3 summary',
+  access: { kind: 'company', requires: 'act.view', object },
+  params: actSummaryParams,
+  response: actSummary,
+  status: 200,
+});
+export const exportActSummary = defineEndpoint({
+  name: 'exportActSummary',
+  method: 'GET',
+  paths: ['/api/contracts/:contract_id/act-summaries/:summary_id/export/'],
+  summary: 'Printed form of a KS-3 summary, xlsx or pdf',
+  access: { kind: 'company', requires: 'act.view', sees: 'specification.view_prices', object },
+  params: actSummaryParams,
+  query: actSummaryExportQuery,
+  isDownload: true,
   status: 200,
 });
 export const createActSummary = defineEndpoint({

@@ -47,6 +47,7 @@ const SPECIAL_PERMISSIONS = [
   'act.sign',
   'act.force',
   'portal.share',
+  'payment.import',
 ] as const;
 
 export type Permission = `${Resource}.${(typeof ACTIONS)[number]}` | (typeof SPECIAL_PERMISSIONS)[number];

@@ -122,6 +122,7 @@ export const RECORD_KINDS = {
     name: { ru: 'Справка КС-3', en: 'KS-3 summary' },
     phrase: { ru: 'справка КС-3', gender: 'f', en: 'the KS-3 summary' },
     resource: 'act',
+    page: '/projects/:project_id/contracts/:contract_id/act-summaries/:id',
   },
   work_record: {
     name: { ru: 'Запись о выполнении', en: 'Work record' },

@@ -9,6 +9,7 @@ import * as statementEndpoints from '@karkas/api/acts/files/bank-statements.endp
 import * as balanceEndpoints from '@karkas/api/acts/subcontract-balance.endpoints.ts';
 import * as recordEndpoints from '@karkas/api/acts/work-records.endpoints.ts';
 import type { BillReader } from '#features/bill-reader';
+import type { Documents } from '#platform/documents/documents.ts';
 import type { HttpServer } from '#platform/http/http-server.ts';
 import { serveDownload, serveInCompany, serveReading, serveUpload } from '#platform/http/serve/serve-endpoint.ts';
 import type { BlobStore } from '#platform/storage/blob-store.ts';
@@ -25,6 +26,7 @@ import { listPriceDrifts } from './price-drifts/price-drifts.service.ts';
 import { splitAgreementRow } from './price-drifts/split-row.service.ts';
 import * as records from './records/work-records.service.ts';
 import * as reports from './report/act-report.service.ts';
+import { exportSummary } from './report/export-summary.service.ts';
 import { getSettlements, putSettlements } from './settlements/settlements.service.ts';
 import { readBankStatement, recordStatementPayments } from './statements/statements.service.ts';
 import * as summaries from './summaries/summaries.service.ts';
@@ -34,7 +36,7 @@ import { presentAct } from './transitions/present-act.service.ts';
 
 export function registerActs(
   server: HttpServer,
-  { storage, reader: bills }: { storage: BlobStore; reader: BillReader },
+  { storage, reader: bills, documents }: { storage: BlobStore; reader: BillReader; documents: Documents },
 ): void {
   serveInCompany(server, endpoints.listContractActs, ({ params, query }, scope) =>
     acts.listContractActs(scope, params.contract_id, query),
@@ -57,6 +59,7 @@ export function registerActs(
   registerTransitions(server);
   registerLines(server);
   registerCompletion(server);
+  registerSummaries(server, documents);
   registerDrifts(server);
   registerRecords(server);
   registerStatements(server);
@@ -125,14 +128,27 @@ function registerCompletion(server: HttpServer): void {
   serveInCompany(server, completionEndpoints.getContractMoney, ({ params }, scope) =>
     getContractMoney(scope, params.contract_id),
   );
+}
+
+function registerSummaries(server: HttpServer, documents: Documents): void {
+  const summaryOf = (params: { contract_id: string; summary_id: string }) => ({
+    contractId: params.contract_id,
+    summaryId: params.summary_id,
+  });
   serveInCompany(server, completionEndpoints.listActSummaries, ({ params, query }, scope) =>
     summaries.listSummaries(scope, params.contract_id, query),
+  );
+  serveReading(server, completionEndpoints.getActSummary, ({ params }, reader) =>
+    summaries.getSummary(reader, summaryOf(params)),
+  );
+  serveDownload(server, completionEndpoints.exportActSummary, ({ params, query }, scope) =>
+    exportSummary(scope, { ...summaryOf(params), format: query.format }, documents),
   );
   serveInCompany(server, completionEndpoints.createActSummary, ({ params, body }, scope) =>
     summaries.createSummary(scope, params.contract_id, body),
   );
   serveInCompany(server, completionEndpoints.deleteActSummary, ({ params, body }, scope) =>
-    summaries.deleteSummary(scope, { contractId: params.contract_id, summaryId: params.summary_id }, body.version),
+    summaries.deleteSummary(scope, summaryOf(params), body.version),
   );
 }
 

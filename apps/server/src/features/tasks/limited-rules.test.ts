@@ -143,8 +143,7 @@ describe('a limited member', () => {
     const { company, limited, own, hidden } = await aLimited();
     const mine = await aTask(company, { project_id: own });
     const other = await aTask(company, { project_id: hidden });
-    const bulk = (body: object) =>
-      callApi(limited, bulkTasks, { params: { company_id: company.id }, body });
+    const bulk = (body: object) => callApi(limited, bulkTasks, { params: { company_id: company.id }, body });
     const ids = [mine.id, other.id];
     const changes = { priority: 'high' };
     for (const body of [{ ids, changes }, { items: ids.map((id) => ({ id, changes: { priority: 'low' } })) }]) {

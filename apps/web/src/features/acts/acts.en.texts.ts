@@ -1,6 +1,7 @@
 import type { TextsOf } from '#platform/i18n/i18n.ts';
 import type { actsRu } from './acts.ru.texts.ts';
 import { gridEn, linesEn } from './lines/lines.en.texts.ts';
+import { summariesEn } from './summaries/summaries.en.texts.ts';
 import { workEn } from './work/work.en.texts.ts';
 
 export const actsEn = {
@@ -247,5 +248,6 @@ export const actsEn = {
   openStatement: 'Payments from a statement',
   lines: linesEn,
   grid: gridEn,
+  summaries: summariesEn,
   ...workEn,
 } as const satisfies TextsOf<typeof actsRu>;

@@ -1,4 +1,5 @@
 import { gridRu, linesRu } from './lines/lines.ru.texts.ts';
+import { summariesRu } from './summaries/summaries.ru.texts.ts';
 import { workRu } from './work/work.ru.texts.ts';
 
 export const actsRu = {
@@ -247,5 +248,6 @@ export const actsRu = {
   openStatement: 'Платежи из выписки',
   lines: linesRu,
   grid: gridRu,
+  summaries: summariesRu,
   ...workRu,
 } as const;

@@ -15,6 +15,9 @@ export const StatementDialog = lazyDialog(() =>
 export const ExplanationDialog = lazyDialog(() =>
   withMoreTexts(() => import('./explanations/explanation-dialog.tsx')).then((module) => module.ExplanationDialog),
 );
+export const NewSummaryDialog = lazyDialog(() =>
+  import('./summaries/new-summary-dialog.tsx').then((module) => module.NewSummaryDialog),
+);
 export const EditActDialog = lazyDialog(() =>
   import('./dialogs/edit-act-dialog.tsx').then((module) => module.EditActDialog),
 );

@@ -1,3 +1,4 @@
+import type { ActSummary } from '@karkas/api/acts/act-summaries.schemas.ts';
 import type { ActLine } from '@karkas/api/acts/act-lines.schemas.ts';
 import type { PriceDrift } from '@karkas/api/acts/price-drifts.schemas.ts';
 import type { Act } from '@karkas/api/acts/acts.schemas.ts';
@@ -125,3 +126,47 @@ export const A_DRIFT: PriceDrift = {
   split_effect: '-60.00',
   can: { split: true },
 };
+
+/** КС-3 of April: the act of `anAct`, accepted. */
+export function aSummary(fields: Partial<ActSummary> = {}): ActSummary {
+  const { id, contract_id, contract_number, project_id, project_name, customer_name } = anAct();
+  const period = { net: '300.00', vat: '66.00', gross: '366.00' };
+  const sums = { from_start: '500.00', from_year: '500.00', period: '300.00' };
+  const total = { net: '500.00', vat: '110.00', gross: '610.00' };
+  return {
+    id: '01a207d7-a530-72b7-b525-ecad84ac7a01',
+    contract_id,
+    contract_number,
+    project_id,
+    project_name,
+    customer_name,
+    direction: 'out',
+    number: '2',
+    date: '2026-05-05',
+    period_from: '2026-04-01',
+    period_to: '2026-04-30',
+    act_ids: [id],
+    acts: [
+      {
+        id,
+        number: '4',
+        correction_number: null,
+        date: '2026-05-05',
+        period_from: '2026-04-01',
+        period_to: '2026-04-30',
+        status: 'signed',
+        gross: '366.00',
+        payable: '300.00',
+      },
+    ],
+    is_current: true,
+    rows: [{ name: 'Школа', code: 'О-1', ...sums }],
+    shares_acts_with: [],
+    totals: { from_start: total, from_year: total, period },
+    version: 1,
+    created_at: '2026-05-05T09:00:00.000Z',
+    updated_at: '2026-05-05T09:00:00.000Z',
+    can: { delete: true },
+    ...fields,
+  };
+}

@@ -211,5 +211,6 @@ export const companiesEn = {
     sign: 'Accept and refuse',
     force: 'Agreement below accepted work',
     share: 'Create links',
+    import: 'Load a bank statement',
   },
 } as const satisfies TextsOf<typeof companiesRu>;

@@ -215,5 +215,6 @@ export const companiesRu = {
     sign: 'Приёмка и отказ',
     force: 'Соглашение ниже принятого',
     share: 'Создание ссылок',
+    import: 'Загрузка выписки',
   },
 } as const;

@@ -8,7 +8,7 @@ function firstOf(role: SystemRoleCode): string | undefined {
   return orderOfDay({
     seesPrices: held.has('specification.view_prices'),
     makesProjects: held.has('project.create'),
-    takesPayments: held.has('payment.create'),
+    takesPayments: held.has('payment.import'),
     makesSpecifications: held.has('specification.create') || held.has('specification.update'),
   })[0];
 }

@@ -26,7 +26,7 @@ function useWork() {
     useAbility('specification.view_prices'),
     useAbility('contract.update'),
     useAbility('project.create'),
-    useAbility('payment.create'),
+    useAbility('payment.import'),
   ];
   const [makes, changes] = [useAbility('specification.create'), useAbility('specification.update')];
   const makesSpecifications = makes || changes;

@@ -295,7 +295,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   changeActLines: DRAFT_ACT,
   fillAct: DRAFT_ACT,
   putActSettlements: SETTLED_ACT,
-  createActSummary: ['no_signed_acts', 'act_summary_number_taken'],
+  createActSummary: ['no_signed_acts', 'act_summary_number_taken', 'act_summary_period_taken'],
   patchWorkRecord: ['work_record_in_act'],
   deleteWorkRecord: ['work_record_in_act'],
   generateActReport: ['report_running', 'act_empty'],

@@ -16,7 +16,8 @@ const isView = (permission: Permission): boolean => permission.endsWith('.view')
 const of = (...resources: string[]) =>
   ALL_PERMISSIONS.filter((permission) => resources.includes(permission.split('.')[0] ?? ''));
 const VIEW_ALL = ALL_PERMISSIONS.filter(isView);
-const NOT_EVERYBODYS: readonly Permission[] = ['log.view', 'role.view', 'payment.view'];
+const NOT_EVERYBODYS: readonly Permission[] = ['log.view', 'role.view', 'act.view', 'work_record.view', 'payment.view'];
+/** Acts, work records and payments are given by name. */
 const VIEW_WORK = VIEW_ALL.filter((permission) => !NOT_EVERYBODYS.includes(permission));
 
 function set(...permissions: (readonly Permission[] | Permission)[]): readonly Permission[] {
@@ -53,6 +54,7 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
       'project.update',
       'project.export',
       'contract.update',
+      'act.view',
       'act.create',
       'act.update',
       'act.present',
@@ -64,13 +66,22 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
   },
   {
     code: 'foreman',
-    permissions: set(VIEW_WORK, of('work_record'), 'task.create', 'task.update', 'task.change_status', 'file.create'),
+    permissions: set(
+      VIEW_WORK,
+      of('work_record'),
+      'act.view',
+      'task.create',
+      'task.update',
+      'task.change_status',
+      'file.create',
+    ),
   },
   {
     code: 'supplier',
     permissions: set(
       VIEW_WORK,
       'specification.view_prices',
+      'payment.create',
       'customer.create',
       'customer.update',
       'task.create',
@@ -88,10 +99,11 @@ export const SYSTEM_ROLES: readonly SystemRole[] = [
       'customer.create',
       'customer.update',
       'contract.update',
+      'act.view',
       of('payment'),
       'file.create',
       'log.view',
     ),
   },
-  { code: 'viewer', permissions: set(VIEW_WORK) },
+  { code: 'viewer', permissions: set(VIEW_WORK, 'act.view', 'work_record.view') },
 ];

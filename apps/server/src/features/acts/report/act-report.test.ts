@@ -23,10 +23,12 @@ async function print(company: TestCompany, act_id: string, forms: Form): Promise
       return body.status === 'done' ? true : null;
     }),
   );
-  const { rawPayload } = await company.app.app.inject({
-    url: `/api/acts/${act_id}/report/download/`,
-    headers: { authorization: `Bearer ${company.owner.access}` },
-  });
+  return sheetAt(company, `/api/acts/${act_id}/report/download/`);
+}
+
+async function sheetAt(company: TestCompany, url: string): Promise<Worksheet> {
+  const headers = { authorization: `Bearer ${company.owner.access}` };
+  const { rawPayload } = await company.app.app.inject({ url, headers });
   const workbook = new Workbook();
   await workbook.xlsx.load(rawPayload);
   const [sheet] = workbook.worksheets;
@@ -63,8 +65,9 @@ async function aPaidContract() {
   return { company, contract, draft };
 }
 
-async function summaryOf(company: TestCompany, actId: string) {
-  const sheet = await print(company, actId, ['ks3']);
+const summaryOf = async (company: TestCompany, actId: string) => figuresOf(await print(company, actId, ['ks3']));
+
+function figuresOf(sheet: Worksheet) {
   const title = rowOf(sheet, 'СПРАВКА').find((cell) => cell?.startsWith('СПРАВКА'));
   return { title, gross: rowOf(sheet, 'Всего с учётом НДС')[PERIOD], payable: rowOf(sheet, 'К оплате')[PERIOD] };
 }
@@ -105,16 +108,16 @@ describe('КС-3 of an act', () => {
     const { company, contract, draft } = await aPaidContract();
     const act = await accept(company, (await draft('2')).id);
     const body = { period_from: '2026-04-01', period_to: '2026-04-30', date: '2026-05-02' };
-    const make = (number: string) =>
-      callApi(company.owner, createActSummary, { params: { contract_id: contract.id }, body: { ...body, number } });
-    expect((await make('7')).body.shares_acts_with).toEqual([]);
+    const params = { contract_id: contract.id };
+    const made = await callApi(company.owner, createActSummary, { params, body: { ...body, number: '7' } });
     const printed = await summaryOf(company, act.id);
     expect(printed).toMatchObject({
       title: expect.stringContaining('СПРАВКА № 7 '),
       gross: '244.00',
       payable: '158.60',
     });
-    expect((await make('8')).body.shares_acts_with).toEqual(['7']);
+    const url = `/api/contracts/${contract.id}/act-summaries/${made.body.id}/export/?format=xlsx`;
+    expect(figuresOf(await sheetAt(company, url))).toEqual(printed);
   });
 
   test('has the number of the form and the codes of the parties', async () => {

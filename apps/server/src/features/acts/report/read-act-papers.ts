@@ -3,28 +3,26 @@ import type { actReportBody } from '@karkas/api/acts/act-reports.schemas.ts';
 import type { Completion } from '@karkas/api/acts/completion.schemas.ts';
 import { actTotals, type SummaryRows } from '@karkas/domain/acts/index.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
-import type { VatRate } from '@karkas/domain/money/vat.ts';
 import { effectiveTotals } from '@karkas/domain/specification/index.ts';
-import type { ActForm, ActHead, ActPapers, ActSide, JournalForm, SummaryForm } from '#features/act-documents';
+import type { ActForm, ActHead, ActPapers, JournalForm, SummaryForm } from '#features/act-documents';
 import { readEffectiveOn } from '#features/supplementary-agreements';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { type ActRow, findAct, readPresentedSums } from '../acts.repository.ts';
 import { getCompletion } from '../completion/completion.service.ts';
 import { rateDay } from '../lines/act-sums.ts';
 import { readLines } from '../lines/lines.repository.ts';
-import { ofRows } from '../settlements/settle.service.ts';
-import { readSettlements } from '../settlements/settlements.repository.ts';
 import { getSettlements } from '../settlements/settlements.service.ts';
 import {
   findSummaryOfAct,
   readReplacements,
   readSignedSums,
   type SignedSums,
-  type StoredSummary,
 } from '../summaries/summaries.repository.ts';
 import { summaryRows } from '../summaries/summary-rows.service.ts';
+import { headOf } from './act-paper-head.ts';
 import { type ActHeadRow, readActHead, readSupplied } from './act-report.repository.ts';
 import { CHARGES_OF_ACT } from './act-report.texts.ts';
+import { rateOf, settlementFormRows, settlementOfActs, storedSummaryForm } from './summary-form.ts';
 
 type Options = z.output<typeof actReportBody>;
 
@@ -49,35 +47,6 @@ export async function readActPapers(
       with_prices,
     },
   };
-}
-
-function headOf(act: ActRow, row: ActHeadRow): ActHead {
-  const signerOf = (side: 'contractor' | 'customer'): ActSide['signer'] => {
-    const found = row.signers.find((one) => one.side === side);
-    return found === undefined ? null : { position: found.position ?? '', full_name: found.full_name };
-  };
-  const own = { party: row.company, okpo: null };
-  const other = { party: row.customer, okpo: row.customer_okpo };
-  // Under a subcontract the other party hands the work over.
-  const [contractor, customer] = act.direction === 'out' ? [own, other] : [other, own];
-  return {
-    number: act.number,
-    date: act.date,
-    period_from: act.period_from,
-    period_to: act.period_to,
-    correction: correctionOf(act, row),
-    status: act.status,
-    contract: { number: row.contract_number, date: row.contract_date, kind: row.contract_kind },
-    project: { name: row.project_name, address: row.address },
-    investor: null,
-    customer: { ...customer, signer: signerOf('customer') },
-    contractor: { ...contractor, signer: signerOf('contractor') },
-  };
-}
-
-function correctionOf(act: ActRow, { corrects }: ActHeadRow): ActHead['correction'] {
-  if (act.correction_number !== null) return { number: act.correction_number, date: act.date };
-  return corrects === null ? null : { of: corrects };
 }
 
 async function actForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise<ActForm> {
@@ -120,7 +89,7 @@ async function summaryForm(
   { head, row, by }: { head: ActHead; row: ActHeadRow; by: SummaryRows },
 ): Promise<SummaryForm> {
   const stored = await findSummaryOfAct(scope, act.contract_id, act.id);
-  if (stored !== null) return storedForm(scope, act, { head, stored });
+  if (stored !== null) return storedSummaryForm(scope, { head, stored });
   const { totals } = await readPresentedSums(scope, act.id);
   const same = new Set(await readReplacements(scope, act.id));
   const others = (await readSignedSums(scope, act.contract_id, act.period_to)).filter((one) => !same.has(one.id));
@@ -136,24 +105,12 @@ async function summaryForm(
       { by, object: { name: row.project_name, code: row.project_code } },
     ),
     totals: sums,
-    vat_rate: await rateOf(scope, act),
-    settlement: await settlementOfActs(scope, act, { ids: ofPeriod.map((one) => one.id), gross: sums.period.gross }),
-  };
-}
-
-/** The summary as it was made, with its own number and day; settled by the acts that it holds. */
-async function storedForm(
-  scope: CompanyScope,
-  act: ActRow,
-  { head, stored }: { head: ActHead; stored: StoredSummary },
-): Promise<SummaryForm> {
-  const { number, date, period_from, period_to, rows, totals, act_ids: ids } = stored;
-  return {
-    head: { ...head, number, date, period_from, period_to },
-    rows,
-    totals,
-    vat_rate: await rateOf(scope, act),
-    settlement: await settlementOfActs(scope, act, { ids, gross: totals.period.gross }),
+    vat_rate: await rateOf(scope, [act]),
+    settlement: await settlementOfActs(scope, {
+      ids: ofPeriod.flatMap((one) => (one.id === act.id ? [] : [one.id])),
+      gross: sums.period.gross,
+      drafted: settlementFormRows((await getSettlements(scope, act.id)).rows),
+    }),
   };
 }
 
@@ -170,47 +127,10 @@ function numberOfPeriod(acts: readonly SignedSums[]): { number: string; date: st
 
 const byNumber = (one: string, other: string): number => one.length - other.length || one.localeCompare(other);
 
-/** Offsets and withholdings of all acts of the period, by code: what is payable follows from the gross above it. */
-async function settlementOfActs(
-  scope: CompanyScope,
-  act: ActRow,
-  { ids, gross }: { ids: readonly string[]; gross: string },
-): Promise<NonNullable<SummaryForm['settlement']>> {
-  const rows = rowsOf((await getSettlements(scope, act.id)).rows);
-  for (const id of ids) if (id !== act.id) rows.push(...(await readSettlements(scope, id)));
-  const byCode = [...Map.groupBy(rows, (row) => row.code).values()].flatMap(([first, ...rest]) =>
-    first === undefined ? [] : [{ ...NO_TERMS, code: first.code, kind: first.kind, amount: totalOf([first, ...rest]) }],
-  );
-  const { payable, rows: ordered } = ofRows(gross, byCode);
-  return { rows: ordered, payable };
-}
-
-const NO_TERMS = { base: null, percent: null, note: null } as const;
-const totalOf = (rows: readonly { amount: string }[]): string => roundMoney(addAll(rows.map((row) => row.amount)));
-
 function sumOf(acts: readonly SignedSums[]): { net: string; vat: string; gross: string } {
   const sum = (key: 'net' | 'vat' | 'gross') => roundMoney(addAll(acts.map((one) => one[key])));
   return { net: sum('net'), vat: sum('vat'), gross: sum('gross') };
 }
-
-/** Null when the act has several rates. */
-async function rateOf(scope: CompanyScope, act: ActRow): Promise<VatRate | null> {
-  const { charges } = await readPresentedSums(scope, act.id);
-  const { groups } = actTotals({ lines: await readLines(scope, act.id), charges }, rateDay(act));
-  return groups.length === 1 ? (groups[0]?.vat_rate ?? null) : null;
-}
-
-type Settlements = Awaited<ReturnType<typeof getSettlements>>;
-
-const rowsOf = (rows: Settlements['rows']) =>
-  rows.map(({ code, kind, base, percent, amount, note }) => ({
-    code,
-    kind,
-    base: base ?? null,
-    percent,
-    amount: amount ?? '0.00',
-    note,
-  }));
 
 /** The journal of accepted work as of today: work that is only presented is still left. */
 async function journalForm(scope: CompanyScope, act: ActRow, head: ActHead): Promise<JournalForm> {
@@ -258,8 +178,8 @@ async function settlementForm(
   return {
     head,
     totals: { net: totals.net, vat: totals.vat, gross: totals.gross },
-    vat_rate: await rateOf(scope, act),
-    rows: rowsOf(settlements.rows),
+    vat_rate: await rateOf(scope, [act]),
+    rows: settlementFormRows(settlements.rows),
     payable: settlements.payable ?? '0.00',
   };
 }

@@ -11,11 +11,30 @@ import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof actSummaryQuery>;
 
-const BODY = sql`json_build_object('id', s.id, 'contract_id', s.contract_id, 'number', s.number, 'date', s.date, 'period_from', s.period_from,
-    'period_to', s.period_to, 'act_ids', s.act_ids, 'rows', s.rows, 'totals', s.totals,
+/** Signed acts of today by which the stored totals are checked. */
+const IS_CURRENT = sql`(select coalesce(sum(a.net), 0) = (s.totals -> 'from_start' ->> 'net')::numeric
+      and coalesce(sum(a.gross), 0) = (s.totals -> 'from_start' ->> 'gross')::numeric
+      and coalesce(sum(a.gross) filter (where date_trunc('year', a.period_to) = date_trunc('year', s.period_to)), 0)
+        = (s.totals -> 'from_year' ->> 'gross')::numeric
+      and coalesce(array_agg(a.id order by a.id) filter (where a.period_to >= s.period_from), '{}')
+        = array(select id from unnest(s.act_ids) id order by id)
+    from act a where a.company_id = s.company_id and a.contract_id = s.contract_id and a.status = 'signed' and a.period_to <= s.period_to)`;
+
+const ACTS = sql`(select coalesce(json_agg(json_build_object('id', a.id, 'number', a.number, 'correction_number', a.correction_number, 'date', a.date,
+      'period_from', a.period_from, 'period_to', a.period_to, 'status', a.status, 'gross', a.gross::text, 'payable', a.payable::text)
+      order by a.period_to, a.date, a.id), '[]')
+    from act a where a.company_id = s.company_id and a.id = any(s.act_ids))`;
+
+const BODY = sql`(select json_build_object('id', s.id, 'contract_id', s.contract_id, 'contract_number', k.number, 'project_id', s.project_id,
+    'project_name', p.name, 'customer_name', c.name, 'direction', case k.kind when 'subcontract' then 'in' else 'out' end,
+    'number', s.number, 'date', s.date, 'period_from', s.period_from, 'period_to', s.period_to, 'act_ids', s.act_ids, 'acts', ${ACTS},
+    'is_current', ${IS_CURRENT}, 'rows', s.rows, 'totals', s.totals,
     'shares_acts_with', array(select o.number from act_summary o where o.company_id = s.company_id and o.contract_id = s.contract_id and o.id <> s.id
       and o.act_ids && s.act_ids order by o.created_at, o.id),
-    'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text as body`;
+    'version', s.version, 'created_at', iso(s.created_at), 'updated_at', iso(s.updated_at))::text
+  from contract k join project p on p.company_id = k.company_id and p.id = k.project_id
+    left join customer c on c.company_id = k.company_id and c.id = coalesce(k.customer_id, p.customer_id)
+  where k.company_id = s.company_id and k.id = s.contract_id) as body`;
 
 const SORTS: Record<ListQuery['sort_by'], RawBuilder<unknown>> = {
   date: sql`s.date`,
@@ -43,11 +62,10 @@ export function listSummaries(
   );
 }
 
-export function findSummaryView(scope: CompanyReader, id: string): Promise<PresentedRow[]> {
+export function findSummaryView(scope: CompanyReader, contractId: string, id: string): Promise<PresentedRow[]> {
   return scope.many(
-    rawQuery(
-      sql<PresentedRow>`select ${BODY} from act_summary s where s.company_id = ${scope.companyId} and s.id = ${id}`,
-    ),
+    rawQuery(sql<PresentedRow>`select ${BODY} from act_summary s
+      where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and s.id = ${id}`),
   );
 }
 
@@ -130,10 +148,55 @@ export function readSignedSums(scope: CompanyScope, contractId: string, until: s
   );
 }
 
+export type OtherSummary = Pick<SummaryRow, 'id' | 'number' | 'period_from' | 'period_to'> & {
+  /** Numbers of the acts that it holds too. */
+  shared_acts: string[];
+};
+
+/** A summary of the contract that holds one of the acts, else one of a period that overlaps; null if there is none. */
+export function findOverlapping(
+  scope: CompanyScope,
+  contractId: string,
+  { period_from: from, period_to: to, act_ids: acts }: Pick<NewSummary, 'period_from' | 'period_to' | 'act_ids'>,
+): Promise<OtherSummary | null> {
+  const ids = sql`${[...acts]}::uuid[]`;
+  return scope.maybe(
+    rawQuery(sql<OtherSummary>`
+    select s.id, s.number, s.period_from, s.period_to, array(select a.number from act a
+      where a.company_id = s.company_id and a.id = any(s.act_ids) and a.id = any(${ids}) order by a.period_to, a.date, a.id) as shared_acts
+    from act_summary s where s.company_id = ${scope.companyId} and s.contract_id = ${contractId}
+      and (s.act_ids && ${ids} or (s.period_from <= ${to} and s.period_to >= ${from}))
+    order by s.act_ids && ${ids} desc, s.period_from, s.created_at, s.id limit 1`),
+  );
+}
+
+/** The summary of the contract with this number, whatever the case of its letters. */
+export function findNumbered(
+  scope: CompanyScope,
+  contractId: string,
+  number: string,
+): Promise<Omit<OtherSummary, 'shared_acts'> | null> {
+  return scope.maybe(
+    rawQuery(sql<Omit<OtherSummary, 'shared_acts'>>`
+    select s.id, s.number, s.period_from, s.period_to from act_summary s
+    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and lower(s.number) = lower(${number})`),
+  );
+}
+
 export type StoredSummary = Pick<SummaryRow, 'number' | 'date' | 'period_from' | 'period_to' | 'act_ids'> & {
   rows: { name: string; code: string | null; from_start: string; from_year: string; period: string }[];
   totals: NonNullable<ActSummary['totals']>;
 };
+
+const STORED = sql`s.number, s.date, s.period_from, s.period_to, s.act_ids, s.rows, s.totals`;
+
+/** A summary with what its form prints. */
+export function findStoredSummary(scope: CompanyScope, contractId: string, id: string): Promise<StoredSummary> {
+  return scope.one(
+    rawQuery(sql<StoredSummary>`select ${STORED} from act_summary s
+    where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and s.id = ${id}`),
+  );
+}
 
 /** The last summary that the act is in; null if none was made. */
 export function findSummaryOfAct(
@@ -143,7 +206,7 @@ export function findSummaryOfAct(
 ): Promise<StoredSummary | null> {
   return scope.maybe(
     rawQuery(sql<StoredSummary>`
-    select s.number, s.date, s.period_from, s.period_to, s.act_ids, s.rows, s.totals from act_summary s
+    select ${STORED} from act_summary s
     where s.company_id = ${scope.companyId} and s.contract_id = ${contractId} and ${actId}::uuid = any(s.act_ids)
     order by s.created_at desc, s.id desc limit 1`),
   );

@@ -9,11 +9,14 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import { todayIn } from '#platform/clock.ts';
 import { presentOne, presentPage } from '#platform/db/queries/presented-rows.ts';
 import { requireVersion } from '#platform/db/records/row-version.ts';
-import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import * as repository from './summaries.repository.ts';
+import { ACTS_TAKEN, NUMBER_TAKEN, PERIOD_TAKEN } from './summaries.texts.ts';
 import { summaryRows } from './summary-rows.service.ts';
+
+type Place = { contractId: string; summaryId: string };
 
 const abilities = (actor: Actor): ActSummary['can'] => ({ delete: hasPermission(actor, 'act.delete') });
 
@@ -26,9 +29,18 @@ export async function listSummaries(
   return presentPage(await repository.listSummaries(scope, contractId, query), query, () => abilities(scope.actor));
 }
 
+export async function getSummary(
+  reader: CompanyReader,
+  { contractId, summaryId }: Place,
+): Promise<JsonText<ActSummary>> {
+  return presentOne(await repository.findSummaryView(reader, contractId, summaryId), () => abilities(reader.actor));
+}
+
 /**
  * Sums the stored amounts of signed acts: of the period, of its year and from the start. Nothing is computed anew, so
- * the summary agrees with the acts to the kopeck. @throws {Problem} `no_signed_acts`, `act_summary_number_taken`
+ * the summary agrees with the acts to the kopeck.
+ *
+ * @throws {Problem} `act_summary_period_taken`, `act_summary_number_taken` with the other summary; `no_signed_acts`
  */
 export async function createSummary(
   scope: CompanyScope,
@@ -39,6 +51,8 @@ export async function createSummary(
   const { project_id: projectId } = await requireContract(scope, contractId);
   const acts = await repository.readSignedSums(scope, contractId, period.period_to);
   const ofPeriod = acts.filter((act) => act.period_to >= period.period_from);
+  const actIds = ofPeriod.map((act) => act.id);
+  await requireApart(scope, contractId, { ...period, act_ids: actIds, number });
   if (ofPeriod.length === 0) throw new Problem('no_signed_acts');
   const ofYear = acts.filter((act) => act.period_to.slice(0, 4) === period.period_to.slice(0, 4));
   const totals = { from_start: sumsOf(acts), from_year: sumsOf(ofYear), period: sumsOf(ofPeriod) };
@@ -49,7 +63,7 @@ export async function createSummary(
     number: number ?? (await repository.nextSummaryNumber(scope, contractId)),
     contract_id: contractId,
     project_id: projectId,
-    act_ids: ofPeriod.map((act) => act.id),
+    act_ids: actIds,
     rows: await summaryRows(scope, { from_start: acts, from_year: ofYear, period: ofPeriod }, { by, object }),
     totals,
   });
@@ -60,7 +74,26 @@ export async function createSummary(
     objectRepr: summary.number,
     after: loggedOf(summary),
   });
-  return presentOne(await repository.findSummaryView(scope, summary.id), () => abilities(scope.actor));
+  return presentOne(await repository.findSummaryView(scope, contractId, summary.id), () => abilities(scope.actor));
+}
+
+/**
+ * An act is paid by one summary: neither it nor a day of the period may stand in two. The caller holds the lock of the
+ * contract.
+ */
+async function requireApart(
+  scope: CompanyScope,
+  contractId: string,
+  { number, ...stated }: Parameters<typeof repository.findOverlapping>[2] & { number: string | null | undefined },
+): Promise<void> {
+  const other = await repository.findOverlapping(scope, contractId, stated);
+  if (other !== null) {
+    const detail = other.shared_acts.length === 0 ? PERIOD_TAKEN(other) : ACTS_TAKEN(other);
+    throw new Problem('act_summary_period_taken', { detail, existing_id: other.id });
+  }
+  const numbered = number ? await repository.findNumbered(scope, contractId, number) : null;
+  if (numbered !== null)
+    throw new Problem('act_summary_number_taken', { detail: NUMBER_TAKEN(numbered), existing_id: numbered.id });
 }
 
 /** The log counts the acts. */
@@ -75,7 +108,7 @@ function sumsOf(acts: readonly repository.SignedSums[]): { net: string; vat: str
 
 export async function deleteSummary(
   scope: CompanyScope,
-  { contractId, summaryId }: { contractId: string; summaryId: string },
+  { contractId, summaryId }: Place,
   version: number | undefined,
 ): Promise<void> {
   await lockContract(scope, contractId);

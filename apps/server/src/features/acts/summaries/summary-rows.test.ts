@@ -1,4 +1,4 @@
-import { createActSummary } from '@karkas/api/acts/completion.endpoints.ts';
+import { createActSummary, deleteActSummary } from '@karkas/api/acts/completion.endpoints.ts';
 import {
   commitSpecification,
   createContractSpecification,
@@ -47,9 +47,12 @@ async function aStagedContract() {
   await accept(company, april.body.id);
   const may = await createAct(company, contract, { ...MAY, fill: 'remaining' });
   await accept(company, may.body.id, '2026-05-31');
+  /** Made and deleted, because a period has one summary. */
   const summary = async (rows_by: 'object' | 'section' | 'specification', period: object = MAY) => {
-    const body = { ...APRIL, ...period, rows_by };
-    return (await callApi(company.owner, createActSummary, { params: { contract_id: contract.id }, body })).body;
+    const params = { contract_id: contract.id };
+    const { body } = await callApi(company.owner, createActSummary, { params, body: { ...APRIL, ...period, rows_by } });
+    await callApi(company.owner, deleteActSummary, { params: { ...params, summary_id: body.id }, body: {} });
+    return body;
   };
   return { company, summary };
 }

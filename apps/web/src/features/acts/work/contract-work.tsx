@@ -5,6 +5,7 @@ import { useAbility } from '#platform/session/abilities.ts';
 import { PriceDrifts } from '../lazy-dialogs.ts';
 import { withMoreTexts } from '../more-texts.ts';
 import { RecordList } from '../records/record-list.tsx';
+import { SummaryList } from '../summaries/summary-list.tsx';
 import { CompletionJournal } from './completion-journal.tsx';
 import { ContractActs } from './contract-acts.tsx';
 import { ContractMoneyBlock, ReconciliationLine } from './contract-money.tsx';
@@ -38,6 +39,7 @@ export function ContractWork({ contract }: { contract: Contract }): ReactNode {
         </Suspense>
       )}
       <ContractActs contract={contract} hasPrices={hasPrices} />
+      {hasPrices && contract.kind !== 'supply' && <SummaryList contract={contract} />}
       {seesRecords && <RecordList contract={contract} />}
       {seesPayments && <PaymentList contract={contract} />}
       {hasPrices && contract.kind !== 'supply' && (

@@ -37,16 +37,21 @@ export function PaymentList({ contract }: { contract: Contract }): ReactNode {
     onSettled: () => setRemoved(null),
   });
   const [isReading, setReading] = useState(false);
-  const add = useAbility('payment.create') ? (
+  const [imports, creates] = [useAbility('payment.import'), useAbility('payment.create')];
+  const add = (
     <>
-      <Button icon="upload" onClick={() => setReading(true)}>
-        {t('acts.openStatement')}
-      </Button>
-      <Button icon="plus" onClick={() => setOpen({ kind: 'new' })}>
-        {t('acts.payments.add')}
-      </Button>
+      {imports && (
+        <Button icon="upload" onClick={() => setReading(true)}>
+          {t('acts.openStatement')}
+        </Button>
+      )}
+      {creates && (
+        <Button icon="plus" onClick={() => setOpen({ kind: 'new' })}>
+          {t('acts.payments.add')}
+        </Button>
+      )}
     </>
-  ) : undefined;
+  );
   return (
     <Sheet title={t('acts.payments.title')} actions={payments.length > 0 ? add : undefined}>
       <QueryStates query={list} title={t('acts.payments.loadFailed')} rows={2} height={36} />
