@@ -7,3 +7,10 @@ export const CreateAgreementDialog = lazyDialog(() =>
 export const EditAgreementDialog = lazyDialog(() =>
   import('./form/agreement-form-dialog.tsx').then((module) => module.EditAgreementDialog),
 );
+// Parts of the page of a specification; the page of a contract does without them.
+export const SpecificationAgreement = lazyDialog(() =>
+  import('./list/specification-agreement.tsx').then((module) => module.SpecificationAgreement),
+);
+export const PositionChooser = lazyDialog(() =>
+  import('./rows/position-chooser.tsx').then((module) => module.PositionChooser),
+);

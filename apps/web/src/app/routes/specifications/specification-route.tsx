@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router';
 import { lazy, Suspense, useState, type ComponentProps } from 'react';
 import { SumOfSpecification } from '#features/specification-lists';
 import { SpecificationScreen, type OrderWork, type SpecificationWorks } from '#features/specifications';
+import { PositionChooser, SpecificationAgreement } from '#features/supplementary-agreements';
 import { useAbility } from '#platform/session/abilities.ts';
 import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { lazyDialog } from '#ui/lazy/use-lazy-part.tsx';
@@ -15,9 +16,6 @@ const WorkProgressTab = lazy(async () => ({
   default: (await (await importTasks()).importWorkProgress()).WorkProgressTab,
 }));
 const WorkOrderDialog = lazyDialog(async () => (await importTasks()).WorkOrderDialog);
-const importAgreements = () => import('#features/supplementary-agreements');
-const SpecificationAgreement = lazyDialog(async () => (await importAgreements()).SpecificationAgreement);
-const PositionChooser = lazyDialog(async () => (await importAgreements()).PositionChooser);
 const PositionTaskForm = lazyDialog(async () => (await importTasks()).PositionTaskForm);
 type Order = Pick<ComponentProps<typeof WorkOrderDialog>, 'projectId' | 'specificationId' | 'positions'>;
 
