@@ -1,5 +1,6 @@
 import { TIME_IN_BIN } from '../bin/days-in-bin.texts.ts';
 import { ACT_ENDPOINT_SUMMARIES } from '../acts/act-endpoint-summaries.texts.ts';
+import { CONTRACT_SUMMARIES } from '../contracts/contract-summaries.texts.ts';
 import { CUSTOMER_LINK_SUMMARIES } from '../customer-links/customer-link-summaries.texts.ts';
 import { PRICE_SUMMARIES } from '../prices/price-summaries.texts.ts';
 import { SPECIFICATION_SUMMARIES } from '../specifications/specification-summaries.texts.ts';
@@ -25,12 +26,6 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   putCustomerByExternalId: 'Создать или заменить заказчика с этим внешним кодом',
   getProjectByExternalId: 'Проект по внешнему коду',
   putProjectByExternalId: 'Создать или заменить проект с этим внешним кодом',
-  getContractByExternalId: 'Договор по внешнему коду',
-  putContractByExternalId: 'Создать или заменить договор с этим внешним кодом',
-  getAgreementByExternalId: 'Дополнительное соглашение по внешнему коду',
-  putAgreementByExternalId: 'Создать или заменить дополнительное соглашение с этим внешним кодом',
-  getCompanyContractByExternalId: 'Договор компании по внешнему коду, в каком бы проекте он ни был',
-  getCompanyAgreementByExternalId: 'Соглашение компании по внешнему коду, к какому бы договору оно ни было',
   createCustomer: 'Создать заказчика',
   getCustomer: 'Карточка заказчика',
   putCustomer: 'Заменить данные заказчика',
@@ -44,13 +39,6 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   deleteProject: 'Удалить проект без договоров и спецификаций',
   archiveProject: 'Убрать проект в архив',
   restoreProject: 'Вернуть проект из архива',
-  listContracts: 'Список договоров проекта',
-  listCompanyContracts: 'Список договоров компании',
-  createContract: 'Создать договор',
-  getContract: 'Карточка договора',
-  putContract: 'Заменить данные договора',
-  patchContract: 'Изменить данные договора',
-  deleteContract: 'Удалить договор без спецификаций',
   listMeasureUnits: 'Список единиц измерения',
   createMeasureUnit: 'Добавить свою единицу измерения',
   deleteMeasureUnit: 'Удалить свою неиспользуемую единицу измерения',
@@ -227,6 +215,7 @@ export const ENDPOINT_SUMMARIES: Readonly<Record<string, string>> = {
   readSample: 'Проверить программу на своей ведомости, без учётной записи',
   takeSample: 'Сделать из проверенной ведомости спецификацию в новом проекте',
   ...SPECIFICATION_SUMMARIES,
+  ...CONTRACT_SUMMARIES,
   ...CUSTOMER_LINK_SUMMARIES,
   ...ACT_ENDPOINT_SUMMARIES,
   ...PRICE_SUMMARIES,
