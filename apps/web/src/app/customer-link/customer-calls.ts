@@ -16,7 +16,7 @@ const isContract = (body: unknown): body is CustomerContract => has(body, 'rows'
 const isAgreement = (body: unknown): body is CustomerAgreement => has(body, 'content_hash');
 const isPhotos = (body: unknown): body is Page<CustomerPhoto> => has(body, 'results');
 
-export type DecisionInput = { decision: CustomerDecision; person: string; comment: string; content_hash: string };
+type DecisionInput = { decision: CustomerDecision; person: string; comment: string; content_hash: string };
 
 export type CustomerCalls = {
   open: () => Promise<CallResult<CustomerView>>;

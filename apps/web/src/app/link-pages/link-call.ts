@@ -11,7 +11,7 @@ const UNREACHED = { kind: 'away' } as const;
 const LONGEST_MS = 120_000;
 
 type Guard<Answer> = (body: unknown) => body is Answer;
-export type LinkCall = <Answer>(path: string, is: Guard<Answer>, init?: RequestInit) => Promise<CallResult<Answer>>;
+type LinkCall = <Answer>(path: string, is: Guard<Answer>, init?: RequestInit) => Promise<CallResult<Answer>>;
 
 /** Whether an answer is an object with this property. */
 export const has = (body: unknown, name: string): boolean => typeof body === 'object' && body !== null && name in body;

@@ -19,7 +19,7 @@ export const button = (label: string, onPress: () => void): HTMLButtonElement =>
   return made;
 };
 
-export type RefusalWords = Record<'away' | 'unknown' | 'gone' | 'busy' | 'refused', string>;
+type RefusalWords = Record<'away' | 'unknown' | 'gone' | 'busy' | 'refused', string>;
 
 /** Why the call failed, in words. */
 export function refusalOf(

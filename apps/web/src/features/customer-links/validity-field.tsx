@@ -8,7 +8,7 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import styles from './customer-links.module.css';
 
 const PERIODS = ['14', '30', '90'] as const;
-export type Validity = { period: (typeof PERIODS)[number] | 'date'; day: string };
+type Validity = { period: (typeof PERIODS)[number] | 'date'; day: string };
 export const USUAL_VALIDITY: Validity = { period: '30', day: '' };
 
 /** The instant at which the link ends; null while the typed day is out of bounds. */
