@@ -5,10 +5,11 @@ export const DEMO_SITE = {
   bill: { key: 'school', name: 'Ведомость объёмов, спортивный блок', date: '2026-02-16', committed: '2026-02-20' },
 } as const;
 
-/** Two more agreements by rows; the first one extends the term. */
+/** Two more agreements by rows; the first one extends the term, the second one waits for the customer. */
 export const DEMO_SITE_AGREEMENTS = [
   {
     date: '2026-10-05',
+    committed: '2026-10-14',
     signed: '2026-10-14',
     subject: 'Замена утеплителя кровли и мембраны',
     name: 'Приложение 1 к ДС № 2',
@@ -20,6 +21,7 @@ export const DEMO_SITE_AGREEMENTS = [
   },
   {
     date: '2026-11-12',
+    committed: '2026-11-16',
     signed: null,
     subject: 'Витражи спортивного зала по изм. 04',
     name: 'Приложение 1 к ДС № 3',

@@ -39,6 +39,7 @@ export function siteEvents(filling: DemoFilling): DemoEvent[] {
     ...DEMO_SITE_ACTS.map((act) => ({ on: act.accepted, run: () => acceptWork(filling, act) })),
     ...DEMO_SITE_AGREEMENTS.flatMap((agreement) => [
       { on: agreement.date, run: () => writeAgreement(filling, agreement) },
+      { on: agreement.committed, run: () => commitAgreement(filling, agreement) },
       ...(agreement.signed === null ? [] : [{ on: agreement.signed, run: () => signAgreement(filling, agreement) }]),
     ]),
     ...siteWorkEvents(filling),
@@ -91,11 +92,13 @@ async function writeAgreement(filling: DemoFilling, agreement: Agreement): Promi
   }
 }
 
-async function signAgreement({ as, ids }: DemoFilling, { subject }: Agreement): Promise<void> {
-  const call = as('owner');
+async function commitAgreement({ as, ids }: DemoFilling, { subject }: Agreement): Promise<void> {
   const params = { specification_id: ids.get('agreement specification', subject) };
-  await call(commitSpecification, { params, body: {} });
-  await call(patchAgreement, {
+  await as('owner')(commitSpecification, { params, body: {} });
+}
+
+async function signAgreement({ as, ids }: DemoFilling, { subject }: Agreement): Promise<void> {
+  await as('owner')(patchAgreement, {
     params: { contract_id: ids.get('contract', DEMO_SITE.contract), agreement_id: ids.get('agreement', subject) },
     body: { status: 'signed' },
   });
