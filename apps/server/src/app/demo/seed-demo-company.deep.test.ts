@@ -16,7 +16,7 @@ import { callApi } from '#testing/call-api.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
 import { systemClock } from '#platform/clock.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { DEMO_SITE_ORDERS, DEMO_SITE_REMARKS } from './demo-site.data.ts';
+import { DEMO_SITE_ORDERS, DEMO_SITE_REMARKS } from './site/demo-site.data.ts';
 import { DEMO_TASKS } from './demo-tasks.data.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
 

@@ -9,7 +9,7 @@ import { aCompany } from '#testing/factories/index.ts';
 import { callApi } from '#testing/call-api.ts';
 import { startTestApp } from '#testing/start-test-app.ts';
 import { cloneDatabase } from '#testing/test-database.ts';
-import { DEMO_SITE_ACTS, DEMO_SITE_OPEN_RECORDS } from './demo-site.data.ts';
+import { DEMO_SITE_ACTS, DEMO_SITE_OPEN_RECORDS } from './site/demo-site.data.ts';
 import { seedDemoCompany } from './seed-demo-company.ts';
 
 test('an empty installation gets twelve customers, nine projects in every status, and a contract changed by an agreement', async () => {
@@ -36,7 +36,7 @@ test('an empty installation gets twelve customers, nine projects in every status
     .filter(({ kind }) => kind !== 'supply')
     .map(({ id }) => callApi(session, getReconciliation, { params: { contract_id: id } }, { app }));
   expect(new Set((await Promise.all(differences)).map(({ body }) => body.difference))).toEqual(new Set(['0.00']));
-  const school = projects.find(({ name }) => name.includes('школ'));
+  const school = projects.find(({ name }) => name.includes('Школа'));
   const params = { project_id: school?.id ?? '' };
   const recordsOf = async (state: 'open' | 'in_act') =>
     (await callApi(session, listWorkRecords, { params, query: { state, limit: 200 } }, { app })).body.results;

@@ -26,7 +26,7 @@ import { billEvents } from './fill-demo-bills.ts';
 import { companyEvents } from './fill-demo-company.ts';
 import { fileEvents } from './fill-demo-files.ts';
 import { priceEvents } from './fill-demo-prices.ts';
-import { siteEvents } from './fill-demo-site.ts';
+import { siteEvents } from './site/fill-demo-site.ts';
 import { taskEvents, taskSettingEvents } from './fill-demo-tasks.ts';
 
 type Parts = { app: FastifyInstance; pool: Pool; tokens: AccessTokens };

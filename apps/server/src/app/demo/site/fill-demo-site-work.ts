@@ -4,13 +4,13 @@ import { buildPath } from '@karkas/api/core/endpoint.ts';
 import { taskAttachments } from '@karkas/api/tasks/files/task-attachments.endpoints.ts';
 import { REMARK_CATEGORY } from '@karkas/api/tasks/settings/seeded-categories.data.ts';
 import { changeTaskStatus, createTask, mendTask } from '@karkas/api/tasks/tasks.endpoints.ts';
-import type { DemoEvent } from './demo-calendar.ts';
-import type { DemoFilling } from './demo-filling.ts';
-import type { DemoPersonKey } from './demo-tasks.data.ts';
+import type { DemoEvent } from '../demo-calendar.ts';
+import type { DemoFilling } from '../demo-filling.ts';
+import type { DemoPersonKey } from '../demo-tasks.data.ts';
 import { DEMO_SITE, DEMO_SITE_ORDERS, DEMO_SITE_REMARKS, DEMO_SITE_WORDS } from './demo-site.data.ts';
 import { positionOf } from './demo-site-positions.ts';
 
-const FILES = path.join(import.meta.dirname, '../../../data/demo');
+const FILES = path.join(import.meta.dirname, '../../../../data/demo');
 
 /** Work orders of nine months with their photos, and remarks with a photo before and after. */
 export const siteWorkEvents = (filling: DemoFilling): DemoEvent[] => [

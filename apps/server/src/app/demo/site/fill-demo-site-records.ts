@@ -1,8 +1,8 @@
 import { createWorkRecord } from '@karkas/api/acts/work-records.endpoints.ts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { addDays } from '@karkas/domain/task-line/calendar-day.ts';
-import type { DemoEvent } from './demo-calendar.ts';
-import type { DemoFilling } from './demo-filling.ts';
+import type { DemoEvent } from '../demo-calendar.ts';
+import type { DemoFilling } from '../demo-filling.ts';
 import { DEMO_SITE_BILL } from './demo-site-bill.data.ts';
 import {
   DEMO_SITE,

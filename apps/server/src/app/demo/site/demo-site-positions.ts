@@ -1,7 +1,7 @@
 import { copySpecificationRows } from '@karkas/api/specifications/rows/rows-arrange.endpoints.ts';
 import { batchRows, specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
 import { createContractSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
-import type { DemoFilling } from './demo-filling.ts';
+import type { DemoFilling } from '../demo-filling.ts';
 import { DEMO_SITE_BILL } from './demo-site-bill.data.ts';
 import { DEMO_SITE } from './demo-site.data.ts';
 

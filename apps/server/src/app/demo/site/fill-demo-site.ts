@@ -8,10 +8,10 @@ import {
   createAgreementSpecification,
   patchAgreement,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
-import type { DemoEvent } from './demo-calendar.ts';
-import type { DemoFilling } from './demo-filling.ts';
+import type { DemoEvent } from '../demo-calendar.ts';
+import type { DemoFilling } from '../demo-filling.ts';
 import { DEMO_SITE, DEMO_SITE_ACTS, DEMO_SITE_AGREEMENTS, DEMO_SITE_PAYMENTS } from './demo-site.data.ts';
-import { commitBill } from './fill-demo-bills.ts';
+import { commitBill } from '../fill-demo-bills.ts';
 import { recordEvents } from './fill-demo-site-records.ts';
 import { siteWorkEvents } from './fill-demo-site-work.ts';
 import { positionOf, writeSiteBill } from './demo-site-positions.ts';
