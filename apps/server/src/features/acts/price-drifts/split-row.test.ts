@@ -134,7 +134,7 @@ describe('a position whose price changed after acceptance', () => {
     // 600 accepted, and two of the rest at 110.
     const { work_done } = (await callApi(company.owner, getProject, { params: { project_id: contract.project_id } }))
       .body;
-    expect(work_done).toMatchObject({ amount: '820.00' });
+    expect(work_done?.orders).toMatchObject({ amount: '820.00' });
     const draft = await aDraft(company, contract, [], { ...MAY, fill: 'orders' });
     expect((await getLines(company, draft.id)).body.lines.filter((line) => line.quantity !== '0')).toMatchObject([
       { row_key: rest, quantity: '2', amount: '220.00' },

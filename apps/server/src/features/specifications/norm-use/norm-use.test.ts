@@ -54,7 +54,7 @@ describe('norm card', () => {
     const company = await aCompany();
     const norm = await theNorm(company, 'К-02-002');
     const { body } = await card(company, norm.id);
-    expect(body.steps).toContain('автобетононасосом');
+    expect(body.steps).toContain('без опалубки и арматуры');
     // 1.015 m3 of concrete per m3 of slab.
     const concrete = body.resources.find(({ name }) => name.startsWith('Бетон тяжёлый В25'));
     expect(Number(concrete?.total)).toBeCloseTo(1.015 * Number(concrete?.price), 2);
