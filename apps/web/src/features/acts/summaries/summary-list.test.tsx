@@ -44,7 +44,7 @@ test('a refusal names the other summary beside the period', async () => {
   await screen.findByText('Справок КС-3 пока нет');
   fireEvent.click(open);
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByLabelText<HTMLInputElement>(/Период с/).value).toBe('01.04.2026');
+  expect(dialog.getByRole<HTMLInputElement>('textbox', { name: /Период с/ }).value).toBe('01.04.2026');
   fireEvent.click(dialog.getByRole('button', { name: 'Создать' }));
   expect(await dialog.findByText(detail)).toBeDefined();
 });
