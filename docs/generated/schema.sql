@@ -982,6 +982,7 @@ create table customer_link (
   revoked_at timestamp with time zone,
   last_opened_at timestamp with time zone,
   opened_count integer not null default 0,
+  version integer not null default 1,
   hour_began_at timestamp with time zone,
   reads_in_hour integer not null default 0,
   photos_in_hour integer not null default 0,

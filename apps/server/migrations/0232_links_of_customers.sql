@@ -18,6 +18,7 @@ create table customer_link (
   revoked_at timestamptz,
   last_opened_at timestamptz,
   opened_count integer not null default 0,
+  version integer not null default 1,
   -- Requests in the hour that began then.
   hour_began_at timestamptz,
   reads_in_hour integer not null default 0,

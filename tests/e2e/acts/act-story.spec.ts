@@ -188,7 +188,7 @@ test('from a record on a phone to paper whose sums are right, and an agreement b
   await test.step('a changed price waits for a decision, and the position is split', async () => {
     const dearer = await anAgreementOn(page, contract, { name: 'Разработка грунта', change: { price: '110' } });
     await signAgreement(dearer);
-    await expect(page.getByText('Соглашение подписано')).toBeVisible();
+    await expect(page.getByText('Соглашение подписано', { exact: true })).toBeVisible();
     await page.goto(work);
     await page.getByRole('button', { name: 'Решить' }).click(OPENS);
     const dialog = page.getByRole('dialog', { name: 'Цена изменилась после приёмки' });

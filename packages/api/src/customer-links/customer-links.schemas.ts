@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, moment, requiredText, timestamp } from '../core/fields.ts';
+import { id, moment, requiredText, timestamp, version } from '../core/fields.ts';
 import { taskPerson } from '../tasks/task-parts.schemas.ts';
 
 /** The maximum validity of a link. */
@@ -27,6 +27,7 @@ export const customerLink = z
     revoked_at: timestamp.nullable(),
     last_opened_at: timestamp.nullable(),
     opened_count: z.number().int(),
+    version,
     is_open: z.boolean(),
   })
   .meta({ id: 'CustomerLink' });
@@ -49,7 +50,7 @@ export const customerLinkBody = z.strictObject({
   agreement_ids: agreementIds.default([]),
   expires_at: moment,
 });
-export const customerLinkPatch = z.strictObject({ agreement_ids: agreementIds, expires_at: moment }).partial();
+export const customerLinkPatch = z.strictObject({ agreement_ids: agreementIds, expires_at: moment, version }).partial();
 export const customerLinksParams = z.object({ project_id: id });
 export const customerLinkParams = customerLinksParams.extend({ customer_link_id: id });
 

@@ -16,7 +16,7 @@ const LINK = sql`l.id, l.project_id, l.customer_id, c.name as customer_name, l.r
   coalesce((select json_agg(json_build_object('id', a.id, 'contract_id', a.contract_id, 'number', a.number) order by a.date, length(a.number), a.number, a.id)
     from supplementary_agreement a where a.company_id = l.company_id and a.id = any(l.agreement_ids)), '[]'::json) as agreements,
   json_build_object('id', u.id, 'name', concat_ws(' ', u.last_name, u.first_name)) as created_by, iso(l.created_at) as created_at,
-  iso(l.expires_at) as expires_at, iso(l.revoked_at) as revoked_at, iso(l.last_opened_at) as last_opened_at, l.opened_count,
+  iso(l.expires_at) as expires_at, iso(l.revoked_at) as revoked_at, iso(l.last_opened_at) as last_opened_at, l.opened_count, l.version,
   l.revoked_at is null and l.expires_at > app_now() as is_valid,
   coalesce(not u.is_disabled and not m.is_disabled and (m.project_ids is null or l.project_id = any(m.project_ids)), false) as is_of_creator,
   r.code as role_code, coalesce(r.permissions, '{}') as permissions`;
@@ -78,7 +78,7 @@ export async function updateLink(
   { agreementIds, expiresAt }: Pick<NewLink, 'agreementIds' | 'expiresAt'>,
 ): Promise<void> {
   await run(
-    rawQuery(sql`update customer_link set agreement_ids = ${[...agreementIds]}::uuid[], expires_at = ${expiresAt}
+    rawQuery(sql`update customer_link set agreement_ids = ${[...agreementIds]}::uuid[], expires_at = ${expiresAt}, version = version + 1
       where company_id = ${companyId} and id = ${id}`),
   );
 }

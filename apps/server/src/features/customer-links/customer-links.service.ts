@@ -14,6 +14,7 @@ import { permissionsOf } from '#platform/access/role-permissions.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { systemClock } from '#platform/clock.ts';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { requireVersion } from '#platform/db/records/row-version.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import * as repository from './customer-links.repository.ts';
@@ -80,6 +81,7 @@ export async function patchLink(
   const before = present(await repository.findLink(scope, place));
   for (const right of rightsOfCreator(before)) requirePermission(scope.actor, right);
   if (before.revoked_at !== null) throw new Problem('gone');
+  requireVersion(changes.version, before.version, () => before);
   const shown = before.agreements.map(({ id }) => id);
   const agreementIds = [...new Set(changes.agreement_ids ?? shown)];
   // An agreement that was signed since may stay.

@@ -43,7 +43,9 @@ describe('a link of a customer', () => {
       params: one,
       body: { expires_at: inDays(90), agreement_ids: [] },
     });
-    expect([patched.status, patched.body.agreements]).toEqual([200, []]);
+    expect([patched.status, patched.body.agreements, patched.body.version]).toEqual([200, [], 2]);
+    const stale = await callApi(company.owner, links.patchCustomerLink, { params: one, body: { version: 1 } });
+    expect(stale.problem.code).toBe('version_conflict');
     expect((await readAgreement(token, agreement.id)).status).toBe(404);
     for (const _ of [1, 2])
       expect((await callApi(company.owner, links.revokeCustomerLink, { params: one })).status).toBe(204);

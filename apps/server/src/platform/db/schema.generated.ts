@@ -625,6 +625,7 @@ export type CustomerLinkTable = {
   revoked_at: Timestamp | null;
   last_opened_at: Timestamp | null;
   opened_count: Filled<number>;
+  version: Filled<number>;
   hour_began_at: Timestamp | null;
   reads_in_hour: Filled<number>;
   photos_in_hour: Filled<number>;

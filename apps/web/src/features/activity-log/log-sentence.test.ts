@@ -208,7 +208,8 @@ describe('log sentences', () => {
       'before_id',
       'from_specification_id',
       'moves',
-      // Acceptor, decisions and fixed remarks are logged under other field names.
+      // Acceptor, decisions, fixed remarks and links of customers are logged under other field names.
+      ...'recipient parts shows_prices agreement_ids own_price_ids'.split(' '),
       'acceptor_id',
       'with_open_approvals',
       'decision',

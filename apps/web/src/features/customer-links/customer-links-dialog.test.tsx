@@ -12,6 +12,7 @@ import { fireEvent, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { answers, isSilent, refuses, renderScreen, screen } from '../../testing/render-screen.tsx';
+import { OwnedDialog } from '#ui/dialog/owned-dialog.tsx';
 import { CustomerLinksDialog } from './customer-links-dialog.tsx';
 import { withCustomerLinkTexts } from './customer-links-texts.ts';
 import { agreementOf, contractOf, ID } from './customer-links.fixtures.ts';
@@ -30,6 +31,7 @@ const link: CustomerLink = {
   expires_at: '2099-11-27T20:59:59.999Z',
   revoked_at: null,
   last_opened_at: null,
+  version: 1,
   opened_count: 0,
   is_open: true,
 };
@@ -46,9 +48,11 @@ function Opened({ agreementId }: { agreementId?: string | undefined }) {
       <button type="button" onClick={() => setOpen(true)}>
         Открыть
       </button>
-      {isOpen && (
-        <CustomerLinksDialog projectId={link.project_id} agreementId={agreementId} onClose={() => setOpen(false)} />
-      )}
+      <OwnedDialog of={isOpen}>
+        {() => (
+          <CustomerLinksDialog projectId={link.project_id} agreementId={agreementId} onClose={() => setOpen(false)} />
+        )}
+      </OwnedDialog>
     </>
   );
 }

@@ -104,7 +104,10 @@ function ExtendForm({ link, onClose }: { link: CustomerLink; onClose: () => void
   const end = endOf(validity);
   const extend = useMutation({
     mutationFn: (expiresAt: string) =>
-      callEndpoint(patchCustomerLink, { params: paramsOf(link), body: { expires_at: expiresAt } }),
+      callEndpoint(patchCustomerLink, {
+        params: paramsOf(link),
+        body: { expires_at: expiresAt, version: link.version },
+      }),
     onSuccess: onClose,
     onSettled: () => client.invalidateQueries({ queryKey: linkKeys.ofProject(link.project_id) }),
   });

@@ -23,7 +23,11 @@ export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
       none={t('today.objectsNone')}
       isAllShown
       isNameWide
-      renderAll={(text) => <Link to="/all-objects">{text}</Link>}
+      renderAll={(text) => (
+        <Link to="/all-objects" aria-label={text === t('today.all') ? t('today.allObjects') : undefined}>
+          {text}
+        </Link>
+      )}
       allText={t(isNarrow ? 'today.all' : 'today.allObjects')}
       lines={objects.results.map(({ id, name, risks_count: count, worst_risk: risk }) => ({
         id,
