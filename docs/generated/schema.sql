@@ -950,7 +950,6 @@ create table customer_decision (
   FOREIGN KEY (company_id, link_id) REFERENCES customer_link(company_id, id) ON DELETE SET NULL (link_id),
   CHECK (((decision = 'accepted'::text) OR (comment IS NOT NULL))),
   CHECK (((length(person) >= 1) AND (length(person) <= 200))),
-  CHECK ((content_hash ~ '^[0-9a-f]{64}$'::text)),
   CHECK ((decision = ANY (ARRAY['accepted'::text, 'refused'::text]))),
   CHECK ((length(comment) <= 2000))
 );
@@ -992,8 +991,8 @@ create table customer_link (
   FOREIGN KEY (company_id, customer_id) REFERENCES customer(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (company_id, project_id) REFERENCES project(company_id, id) ON DELETE CASCADE,
   FOREIGN KEY (created_by) REFERENCES user_account(id),
-  CHECK (((cardinality(parts) > 0) AND (parts <@ ARRAY['specification'::text, 'progress'::text, 'photos'::text, 'agreements'::text]))),
-  CHECK (((length(recipient) >= 1) AND (length(recipient) <= 200)))
+  CHECK (((length(recipient) >= 1) AND (length(recipient) <= 200))),
+  CHECK ((parts <@ ARRAY['specification'::text, 'progress'::text, 'photos'::text, 'agreements'::text]))
 );
 CREATE INDEX customer_link_creator ON public.customer_link USING btree (company_id, created_by);
 CREATE INDEX customer_link_customer ON public.customer_link USING btree (company_id, customer_id);
