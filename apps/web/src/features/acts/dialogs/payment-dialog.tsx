@@ -1,7 +1,9 @@
 import { PAYMENT_KINDS, paymentBody, type Payment } from '@karkas/api/acts/payments.schemas.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { isLikePayment } from '@karkas/domain/bank/like-payment.ts';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
+import { type Control, useWatch } from 'react-hook-form';
 import { today } from '#platform/clock.ts';
 import { announceSuccess } from '#platform/errors/notices.ts';
 import { FieldRow, FormDialog } from '#platform/form/form-dialog.tsx';
@@ -10,7 +12,9 @@ import { FormDate, FormMoney, FormSelect } from '#platform/form/value-fields.tsx
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { newIdempotencyKey } from '#platform/requests/call-endpoint.ts';
-import { contractActsOptions } from '../acts-queries.ts';
+import { useAbility } from '#platform/session/abilities.ts';
+import { Notice } from '#ui/notice/notice.tsx';
+import { contractActsOptions, paymentsOptions } from '../acts-queries.ts';
 import { savePayment } from '../payment-changes.ts';
 import styles from './dialogs.module.css';
 
@@ -31,6 +35,39 @@ const valuesOf = (payment: Payment | null, day: string): Values => ({
   document_number: payment?.document_number ?? '',
   purpose: payment?.purpose ?? '',
 });
+
+/** Warns that the payment may be recorded already, typed or from a statement. */
+function LikePayment({
+  control,
+  contract,
+  payment,
+}: {
+  control: Control<Values>;
+  contract: Contract;
+  payment: Payment | null;
+}): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const recorded = useQuery({ ...paymentsOptions(contract.id), enabled: useAbility('payment.view') });
+  const [date, amount, number] = useWatch({ control, name: ['date', 'amount', 'document_number'] });
+  const direction = payment?.direction ?? (['general', 'services'].includes(contract.kind) ? 'in' : 'out');
+  const typed = paymentBody.shape.amount.safeParse(amount);
+  if (!typed.success || !paymentBody.shape.date.safeParse(date).success) return null;
+  const stated = { direction, date, amount: typed.data, document_number: number.trim() || null };
+  const like = recorded.data?.results.find(
+    (one) =>
+      one.id !== payment?.id && one.amount !== undefined && isLikePayment({ ...one, amount: one.amount }, stated),
+  );
+  if (like === undefined) return null;
+  const facts = { date: format.date(like.date), amount: format.money(like.amount ?? '') };
+  return (
+    <Notice tone="warn">
+      {like.document_number === null
+        ? t('acts.payments.likeBare', facts)
+        : t('acts.payments.like', { ...facts, number: like.document_number })}
+    </Notice>
+  );
+}
 
 /** Money received or paid under a contract. */
 export function PaymentDialog({
@@ -82,6 +119,7 @@ export function PaymentDialog({
     >
       {(control) => (
         <div className={styles['fields']}>
+          <LikePayment control={control} contract={contract} payment={payment} />
           <FieldRow>
             <FormDate control={control} name="date" label={t('acts.payments.date')} isRequired />
             <FormMoney control={control} name="amount" label={t('acts.payments.amount')} isRequired />

@@ -47,6 +47,12 @@ test('only payments with one sure contract are proposed', () => {
   expect(paymentsOf(read, firstChoices(read)).map((payment) => payment.document_number)).toEqual(['17']);
 });
 
+test('a document that is like a typed payment is sent as a repeat once a person ticks it', () => {
+  const read = statement([line({ is_like_recorded: true }), line({ number: '18' })]);
+  const choices = read.lines.map(() => ({ contractId: 'k7', kind: 'act' as const, isTaken: true }));
+  expect(paymentsOf(read, choices).map((payment) => payment.is_repeat)).toEqual([true, false]);
+});
+
 test('a recorded document and one of no account of ours are never sent, whatever a person ticks', () => {
   const read = statement([line({ state: 'double' }), line({ direction: null })]);
   const choices = read.lines.map(() => ({ contractId: 'k7', kind: 'other' as const, isTaken: true }));

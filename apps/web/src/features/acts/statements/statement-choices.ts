@@ -38,6 +38,7 @@ export function paymentsOf({ lines }: BankStatement, choices: StatementChoices):
         act_id: isProposed ? line.act_id : null,
         document_number: line.number,
         purpose: line.purpose.slice(0, 1000),
+        is_repeat: line.is_like_recorded,
       },
     ];
   });

@@ -1,5 +1,6 @@
 import type { BankStatement, BankStatementLine } from '@karkas/api/acts/files/bank-statements.schemas.ts';
 import { PAYMENT_KINDS } from '@karkas/api/acts/payments.schemas.ts';
+import { Link } from '@tanstack/react-router';
 import { useState, type ReactNode } from 'react';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
@@ -170,19 +171,41 @@ function useStatementColumns(props: Props): TableColumn<Placed>[] {
       title: t('actsMore.statements.state'),
       width: '168px',
       cardTitle: '',
-      cell: ({ state, is_like_recorded: isLike, candidates: [best] }) => (
-        <>
-          <Badge tone={TONES[state]}>{t(`actsMore.statements.states.${state}`)}</Badge>
-          <small className={styles['reasons']}>
-            {isLike
-              ? t('actsMore.statements.likeRecorded')
-              : (best?.reasons ?? []).map((reason) => t(`actsMore.statements.reasons.${reason}`)).join(', ')}
-          </small>
-        </>
-      ),
+      cell: (row) => <LineState row={row} />,
     },
     ...useChoiceColumns(props, choiceOf),
   ];
+}
+
+/** Whether the payment is recorded already, with its contract; else why the contract is proposed. */
+function LineState({ row: { state, is_like_recorded: isLike, recorded, candidates } }: { row: Placed }): ReactNode {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const reasons = candidates[0]?.reasons ?? [];
+  return (
+    <>
+      <Badge tone={isLike ? 'warn' : TONES[state]}>
+        {t(isLike ? 'actsMore.statements.likeRecorded' : `actsMore.statements.states.${state}`)}
+      </Badge>
+      <small className={styles['reasons']}>
+        {recorded === null ? (
+          reasons.map((reason) => t(`actsMore.statements.reasons.${reason}`)).join(', ')
+        ) : (
+          <Link
+            to="/projects/$projectId/contracts/$contractId"
+            params={{ projectId: recorded.project_id, contractId: recorded.contract_id }}
+          >
+            {recorded.document_number === null
+              ? t('actsMore.statements.recordedBare', { date: format.date(recorded.date) })
+              : t('actsMore.statements.recordedAs', {
+                  number: recorded.document_number,
+                  date: format.date(recorded.date),
+                })}
+          </Link>
+        )}
+      </small>
+    </>
+  );
 }
 
 function useChoiceColumns(

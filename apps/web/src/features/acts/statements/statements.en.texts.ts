@@ -39,7 +39,9 @@ export const statementsEn = {
   state: 'Match',
   contractOf: 'Contract of payment {{number}}',
   kindOf: 'Kind of payment {{number}}',
-  likeRecorded: 'a payment of this day and amount has no number',
+  likeRecorded: 'Entered already',
+  recordedAs: 'payment {{number}} of {{date}}',
+  recordedBare: 'payment without a number of {{date}}',
   directions: { in: 'received', out: 'paid' },
   states: {
     matched: 'Contract found',

@@ -48,7 +48,9 @@ export const statementsRu = {
   state: 'Подбор',
   contractOf: 'Договор платежа № {{number}}',
   kindOf: 'Вид платежа № {{number}}',
-  likeRecorded: 'есть платёж без номера на эту дату и сумму',
+  likeRecorded: 'Уже внесён',
+  recordedAs: 'платёж № {{number}} от {{date}}',
+  recordedBare: 'платёж без номера от {{date}}',
   directions: { in: 'получено', out: 'уплачено' },
   states: {
     matched: 'Договор найден',

@@ -93,6 +93,8 @@ export const workEn = {
     deleteFailed: 'The payment is not deleted',
     deleteTitle: 'Delete the payment of {{date}}?',
     deleteText: 'The debt of the contract is computed anew. The payment can be restored from the bin.',
+    like: 'A payment like this is recorded: {{number}} of {{date}}, {{amount}}.',
+    likeBare: 'A payment like this is recorded: without a number, of {{date}}, {{amount}}.',
     date: 'Date',
     kind: 'Kind',
     kinds: { advance: 'Advance', act: 'For an act', retention: 'Retention returned', other: 'Other' },

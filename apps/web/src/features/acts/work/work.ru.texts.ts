@@ -91,6 +91,8 @@ export const workRu = {
     deleteFailed: 'Платёж не удалён',
     deleteTitle: 'Удалить платёж от {{date}}?',
     deleteText: 'Долг по договору пересчитается. Платёж можно восстановить из корзины.',
+    like: 'Похожий платёж уже внесён: № {{number}} от {{date}}, {{amount}}.',
+    likeBare: 'Похожий платёж уже внесён: без номера от {{date}}, {{amount}}.',
     date: 'Дата',
     kind: 'Вид',
     kinds: { advance: 'Аванс', act: 'По акту', retention: 'Возврат удержания', other: 'Прочее' },
