@@ -59,7 +59,7 @@ function LikePayment({
       one.id !== payment?.id && one.amount !== undefined && isLikePayment({ ...one, amount: one.amount }, stated),
   );
   if (like === undefined) return null;
-  const facts = { date: format.date(like.date), amount: format.money(like.amount ?? '') };
+  const facts = { date: format.date(like.date) };
   return (
     <Notice tone="warn">
       {like.document_number === null
