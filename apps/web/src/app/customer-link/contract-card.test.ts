@@ -34,6 +34,14 @@ describe('contracts', () => {
     expect(textsOf('.totals dd')).toEqual(['39 549 180,33 ₽', '8 700 819,67 ₽', '48 250 000,00 ₽']);
   });
 
+  test('state what of their price the list does not break down', async () => {
+    const dearer = { ...contract, price: '48350000.50' };
+    reply(CONTRACT, { body: shownContract([section, inside(2)], { contract: dearer }) });
+    await openPage({ contracts: [dearer], agreements: [] });
+    await waitFor('.specification', 'Отделка');
+    expect(textsOf('.totals dd').slice(2)).toEqual(['48 250 000,00 ₽', '+100 000,50', '48 350 000,50 ₽']);
+  });
+
   test('without prices have no columns of money', async () => {
     reply(CONTRACT, { body: withoutPrices(shownContract([section, inside(2)])) });
     await openPage({ contracts: [withoutPrices(contract)], agreements: [], shows_prices: false });

@@ -107,6 +107,8 @@ export const customerLinkEn: CustomerLinkWords = {
   vat: 'VAT',
   gross: 'Total with VAT',
   total: 'Total',
+  unlisted: 'Not broken down by positions',
+  priceWithVat: 'Contract price with VAT',
 
   photos: 'Photos of the site',
   photo: 'Photo {at} of {date}, {time}',

@@ -105,6 +105,8 @@ export const customerLinkRu = {
   vat: 'НДС',
   gross: 'Всего с НДС',
   total: 'Всего',
+  unlisted: 'Не расписано по позициям',
+  priceWithVat: 'Цена договора с НДС',
 
   photos: 'Фото с объекта',
   photo: 'Фото {at} от {date}, {time}',

@@ -19,7 +19,7 @@ const OPEN_ROWS = 200;
 const isDesk = (): boolean => typeof matchMedia !== 'undefined' && matchMedia('(min-width: 900px)').matches;
 
 /** The specification in force by sections; the rows of a section are drawn when it is opened. */
-export function specificationPart({ rows, totals }: CustomerContract, page: Page): HTMLElement[] {
+export function specificationPart({ contract, rows, totals }: CustomerContract, page: Page): HTMLElement[] {
   const { words } = page;
   const shown: Shown = {
     hasPrices: rows.some(({ total }) => total !== undefined),
@@ -45,7 +45,7 @@ export function specificationPart({ rows, totals }: CustomerContract, page: Page
         ]
       : []),
     ...folds.map((fold) => fold.element),
-    ...(totals === undefined || totals === null ? [] : [totalsOf(totals, page)]),
+    ...(totals === undefined || totals === null ? [] : [totalsOf(totals, contract.price, page)]),
   ];
 }
 
@@ -170,18 +170,26 @@ function acceptedParts({ quantity, quantity_accepted: accepted }: CustomerViewRo
   return [text, barOf((Number(accepted) / Number(quantity)) * 100)];
 }
 
-function totalsOf(totals: NonNullable<CustomerContract['totals']>, page: Page): HTMLElement {
+/** `price`: of the contract; agreements without rows are in it and not in the list. */
+function totalsOf(totals: NonNullable<CustomerContract['totals']>, price: string | undefined, page: Page): HTMLElement {
   const { words } = page;
-  const { money, bounded } = formatsOf(page);
+  const { money, change, bounded } = formatsOf(page);
   const bound = boundOfSum(totals);
   const hasVat = !decimal(totals.vat).eq('0');
   const line = (label: string, value: string, className = '') =>
     element('div', { className }, element('dt', {}, label), element('dd', {}, bounded(money(value), bound)));
+  const plain = (label: string, value: string) =>
+    element('div', {}, element('dt', {}, label), element('dd', {}, value));
+  const unlisted =
+    price === undefined || bound !== 'exact' ? '0' : decimal(price).minus(decimal(totals.gross)).toFixed(2);
   return element(
     'dl',
     { className: 'totals' },
     ...(decimal(totals.charges_total).eq('0') ? [] : [line(words.charges, totals.charges_total)]),
     ...(hasVat ? [line(words.net, totals.net), line(words.vat, totals.vat)] : []),
     line(hasVat ? words.gross : words.total, totals.gross, 'main'),
+    ...(price === undefined || decimal(unlisted).eq('0')
+      ? []
+      : [plain(words.unlisted, change(unlisted)), plain(words.priceWithVat, money(price))]),
   );
 }

@@ -3,7 +3,7 @@ import type { customerLinksRu } from './customer-links.ru.texts.ts';
 
 export const customerLinksEn = {
   title: 'Link for the customer',
-  text: 'The customer opens a read-only page of the project without an account. It has no other projects or customers, no costs, subcontracts or internal notes.',
+  text: 'The customer opens a page of the project without an account. It has no other projects or customers, no costs, subcontracts or internal notes.',
   customer: 'Customer',
   customerMissing: 'Choose the customer',
   noCustomers: 'The project has no contracts in force with a customer. A link can be created once there is one.',
