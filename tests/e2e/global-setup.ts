@@ -5,6 +5,9 @@ import path from 'node:path';
 
 const ROOT = path.join(import.meta.dirname, '../..');
 
+/** Errors of the server, by the request id that a failed story shows. */
+const LOG = path.join(ROOT, 'test-results/server.log');
+
 /**
  * Starts the product as a user would, once for all stories: the server process with its own database in a temporary
  * folder. The fixtures read its location from the environment.
@@ -19,7 +22,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
       HOST: '127.0.0.1',
       DATA_DIR: dataDir,
       DEMO: 'on',
-      LOG_LEVEL: 'silent',
+      LOG_LEVEL: 'warn',
       // Lets a story set its client address: `setOwnAddress`.
       TRUSTED_PROXIES: '127.0.0.1/32',
       // A story receives webhooks on a port of this machine.
@@ -33,6 +36,10 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     await ended(child);
     fs.rmSync(dataDir, { recursive: true, force: true });
   };
+  fs.mkdirSync(path.dirname(LOG), { recursive: true });
+  const log = fs.createWriteStream(LOG);
+  child.stdout.pipe(log, { end: false });
+  child.stderr.pipe(log, { end: false });
   try {
     process.env.STORY_ADDRESS = await addressOf(child);
   } catch (error) {

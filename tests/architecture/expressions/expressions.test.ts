@@ -13,11 +13,17 @@ import { builtExpressions } from './built-expressions.ts';
 const LENGTH = 60;
 const LIMIT_MS = 20_000;
 
-const sandbox = vm.createContext({ expression: /x/, texts: [''] });
-const search = new vm.Script('for (const text of texts) { expression.lastIndex = 0; text.replace(expression, ""); }');
+const sandbox = vm.createContext({ searches: [] });
+const search = new vm.Script(
+  'for (const { expression, texts } of searches) for (const text of texts) { expression.lastIndex = 0; text.replace(expression, ""); }',
+);
 
-function isEndless(one: Expression, timeout = LIMIT_MS): boolean {
-  Object.assign(sandbox, { expression: new RegExp(one.pattern, one.flags), texts: hostileTexts(one, LENGTH) });
+function isEndless(expressions: readonly Expression[], timeout = LIMIT_MS): boolean {
+  const searches = expressions.map((one) => ({
+    expression: new RegExp(one.pattern, one.flags),
+    texts: hostileTexts(one, LENGTH),
+  }));
+  Object.assign(sandbox, { searches });
   try {
     search.runInContext(sandbox, { timeout });
     return false;
@@ -27,8 +33,9 @@ function isEndless(one: Expression, timeout = LIMIT_MS): boolean {
 }
 
 const placeOf = ({ place, pattern, flags }: Expression): string => `${place} /${pattern}/${flags}`;
+/** All are searched under one time limit, which costs a thread; one by one only to name the endless ones. */
 const endless = (expressions: readonly Expression[]): string[] =>
-  expressions.filter((one) => isEndless(one)).map((one) => placeOf(one));
+  isEndless(expressions) ? expressions.filter((one) => isEndless([one])).map((one) => placeOf(one)) : [];
 
 describe('every regular expression of the product terminates on short hostile texts', () => {
   // A thousand expressions: the usual timeout would measure the machine.
@@ -48,7 +55,7 @@ describe('this test can fail:', () => {
     ['nested repetitions', /^(a+)+$/],
     ['overlapping alternatives', /^(?:\w|\d)*!$/],
   ])('%s', (_, { source, flags }) => {
-    expect(isEndless({ place: 'here', pattern: source, flags }, 300)).toBe(true);
+    expect(isEndless([{ place: 'here', pattern: source, flags }], 300)).toBe(true);
   });
 
   test('an expression is found in any syntax', () => {

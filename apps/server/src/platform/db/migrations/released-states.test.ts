@@ -8,7 +8,7 @@ import { bringReleasedUpToDate } from './released-states.fixtures.ts';
  * Hash of `migrations/frozen.json`, which lists the hashes of the migrations last tested against the released
  * databases. A different hash runs the test in the gate too, until it is updated here.
  */
-const TRIED = '80d1d9301ae75a722a546c8510140c16dc032302ff8b4f6b557b8cb06854be27';
+const TRIED = '15a3a1fd0b5a816dd7788f14e161022643a64731fe92661306484034a46a27a7';
 
 const frozen = readFileSync(path.join(import.meta.dirname, '../../../../migrations/frozen.json'), 'utf8');
 const hash = createHash('sha256').update(frozen.replaceAll('\r\n', '\n')).digest('hex');
