@@ -199,6 +199,10 @@ export const PROJECT_FIELD_WORDS: FieldWords = {
     'Сколько спецификаций соглашений: в суммы не входят',
     'Number of those of agreements: excluded from sums',
   ],
+  of_costs_count: [
+    'Сколько спецификаций субподряда, поставки: в суммы не входят',
+    'Number of those of subcontracts and supplies: excluded from sums',
+  ],
   with_gaps_count: ['Во скольких не хватает цен', 'Number of those with missing prices'],
   with_deductions_count: [
     'Во скольких не хватает цен отрицательных количеств',

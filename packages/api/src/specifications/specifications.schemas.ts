@@ -226,7 +226,7 @@ export const specificationTotalsQuery = companySpecificationQuery.pick({
   contract_id: true,
   customer_id: true,
 });
-/** Amounts with VAT. Excludes specifications of agreements, which restate rows of their contracts. */
+/** Amounts with VAT, without specifications of agreements, which restate rows, and of subcontracts and supplies. */
 export const specificationSums = z
   .object({
     count: z.number().int(),
@@ -236,6 +236,7 @@ export const specificationSums = z
     open: priced(money),
     open_count: z.number().int(),
     of_agreements_count: z.number().int(),
+    of_costs_count: z.number().int(),
     /** Revisions in progress: excluded from the sums, which contain what they will replace. */
     revisions_count: z.number().int(),
     /** Specifications in the sums with gaps: the sums are then lower bounds. */

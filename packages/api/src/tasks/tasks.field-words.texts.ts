@@ -249,7 +249,10 @@ export const TASK_FIELD_WORDS: FieldWords = {
   quantity_total: ['Весь объём позиции', 'Total volume of the position'],
   quantity_planned: ['Поручено, в единицах позиции', 'Ordered, in the unit of the position'],
   quantity_done: ['Выполнено; больше порученного — с причиной', 'Done; more than ordered requires a reason'],
-  quantity_remaining: ['Осталось; меньше нуля — сделано больше объёма', 'Remaining; negative: more was done'],
+  quantity_remaining: [
+    'Осталось: объём минус сделанное по нарядам или принятое по актам, что больше; меньше нуля — сделано больше объёма',
+    'Remaining: the volume less the done or accepted one, whichever is more; negative: more was done',
+  ],
   labour_hours: ['Трудозатраты, чел.-ч; не указаны — по норме', 'Man-hours; defaults to the norm'],
   over_reason: [
     'Почему сделано больше порученного или поручено больше, чем в позиции',

@@ -25,11 +25,13 @@ test('the progress of a specification states what signed acts accepted beside wh
   const readAs = (session = company.owner) =>
     callApi(session, getWorkProgress, { params: { company_id: company.id, specification_id: specificationId } });
   expect((await readAs()).body).toMatchObject([
-    { quantity_total: '10', quantity_done: '2', quantity_accepted: '3' },
-    { quantity_total: '4', quantity_done: '0', quantity_accepted: '1.5' },
+    { quantity_total: '10', quantity_done: '2', quantity_accepted: '3', quantity_remaining: '7' },
+    { quantity_total: '4', quantity_done: '0', quantity_accepted: '1.5', quantity_remaining: '2.5' },
   ]);
   const money = await callApi(company.owner, getContractMoney, { params: { contract_id: contract.id } });
   expect(money.body.accepted).toBe('457.50');
   const withoutActs = await aMemberWith(company, ['specification.view']);
-  expect((await readAs(withoutActs)).body).toMatchObject([{ quantity_done: '2', quantity_accepted: null }]);
+  expect((await readAs(withoutActs)).body).toMatchObject([
+    { quantity_done: '2', quantity_accepted: null, quantity_remaining: '8' },
+  ]);
 });

@@ -2,7 +2,6 @@ import type { AttentionGroup } from '@karkas/api/projects/objects.schemas.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { NotedAmount } from '#platform/list/bounded-money.tsx';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { QueryStates } from '#platform/requests/query-states.tsx';
 import { Button } from '#ui/button/button.tsx';
@@ -10,6 +9,7 @@ import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { objectTotalsOptions, type ObjectFilters } from './objects-queries.ts';
+import { RiskAmount } from './risk-amount.tsx';
 import { RiskLink } from './risk-link.tsx';
 import styles from './objects.module.css';
 
@@ -78,7 +78,7 @@ function Groups({ groups }: { groups: readonly AttentionGroup[] }) {
 function Group({ group }: { group: AttentionGroup }) {
   const { t } = useTranslation();
   const [isOpen, setOpen] = useState(false);
-  const { title, severity, count, amount, amount_bound: bound, results } = group;
+  const { title, severity, count, results } = group;
   const mark = (
     <>
       <span className={styles['mark']} data-severity={severity} aria-hidden="true" />
@@ -100,7 +100,7 @@ function Group({ group }: { group: AttentionGroup }) {
           {title}
           <span className={styles['count']}>{count}</span>
           <Icon name={isOpen ? 'chevron-up' : 'chevron-down'} />
-          <Amount amount={amount} bound={bound} />
+          <Amount risk={group} />
         </button>
       </h3>
       {isOpen && (
@@ -131,16 +131,13 @@ function RiskLine({ risk, mark }: { risk: Risk; mark?: ReactNode }) {
       <span className={styles['object']} data-hint={risk.project_name}>
         <Unbroken>{risk.project_name}</Unbroken>
       </span>
-      <Amount amount={risk.amount} bound={risk.amount_bound} />
+      <Amount risk={risk} />
     </RiskLink>
   );
 }
 
-function Amount({ amount, bound }: { amount: Risk['amount']; bound: Risk['amount_bound'] }) {
-  if (amount === undefined || amount === null) return <span />;
-  return (
-    <span className={styles['value']}>
-      <NotedAmount value={amount} bound={bound} />
-    </span>
-  );
-}
+const Amount = ({ risk }: { risk: Risk | AttentionGroup }) => (
+  <span className={styles['value']}>
+    <RiskAmount risk={risk} />
+  </span>
+);

@@ -3,11 +3,12 @@ import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { Link } from '@tanstack/react-router';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { BoundedMoney, NotedAmount } from '#platform/list/bounded-money.tsx';
+import { BoundedMoney } from '#platform/list/bounded-money.tsx';
 import { useMoneyText } from '#ui/money/money.tsx';
 import type { TableColumn } from '#ui/table/table.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { PlanBar } from './plan-bar.tsx';
+import { RiskAmount } from './risk-amount.tsx';
 import { RiskLink } from './risk-link.tsx';
 import styles from './objects.module.css';
 
@@ -204,13 +205,13 @@ function Worst({ risk, more }: { risk: ObjectRisk; more: number }) {
   );
 }
 
-function RiskNote({ risk: { amount, amount_bound: bound }, more }: { risk: ObjectRisk; more: number }) {
+function RiskNote({ risk, more }: { risk: ObjectRisk; more: number }) {
   const { t } = useTranslation();
-  const hasAmount = amount !== undefined && amount !== null;
+  const hasAmount = risk.amount !== undefined && risk.amount !== null;
   if (!hasAmount && more === 0) return null;
   return (
     <small>
-      {hasAmount && <NotedAmount value={amount} bound={bound} />}
+      <RiskAmount risk={risk} />
       {hasAmount && more > 0 && ' · '}
       {more > 0 && t('objects.more', { count: more })}
     </small>

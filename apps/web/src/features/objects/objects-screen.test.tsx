@@ -133,7 +133,7 @@ describe('objects side by side', () => {
       .getAllByRole('row')
       .map((row) => row.textContent)
       .join(' ');
-    for (const said of ['факт 40', 'план 51', '−40 дней', 'прогноз 28.02.2027', 'не менее', 'и ещё 1'])
+    for (const said of ['40,0 % сметы', 'план 51', '−40 дней', 'прогноз 28.02.2027', 'не менее', 'и ещё 1'])
       expect(text.replaceAll('\u00a0', ' ')).toContain(said);
     const [worst] = await screen.findAllByRole('link', { name: /Отставание от плана 40/ });
     expect(worst?.getAttribute('href')).toBe(`/projects/${ID}`);

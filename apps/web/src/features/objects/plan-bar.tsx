@@ -13,6 +13,8 @@ export function PlanBar({ object, isSlim = false }: { object: ObjectRow; isSlim?
   const { t } = useTranslation();
   const format = useFormat();
   const { fact_share: fact, fact_source: basis, plan_share: plan, plan_source: source } = object;
+  // The amount beside it is that of the contracts.
+  const isOfEstimate = basis === 'estimate' && object.amount_source === 'contracts';
   if (fact === null && plan === null) return '—';
   const isBehind = plan !== null && fact !== null && Number(fact) < Number(plan);
   return (
@@ -39,8 +41,9 @@ export function PlanBar({ object, isSlim = false }: { object: ObjectRow; isSlim?
             t('objects.factUnknown')
           ) : (
             <>
-              {!isSlim && `${t('objects.fact')} `}
+              {!isSlim && !isOfEstimate && `${t('objects.fact')} `}
               <BoundedShare share={fact} bound={object.fact_bound} />
+              {!isSlim && isOfEstimate && ` ${t('objects.ofEstimate')}`}
             </>
           )}
         </span>

@@ -41,6 +41,7 @@ export const specificationListsEn = {
     committed: 'Approved',
     open: 'Not approved',
     revisionsOut: 'revisions in work are in no sum: {{count}}',
+    ofCostsOut: 'subcontracts and supplies are in no sum: {{count}}',
     ofAgreementsOut: 'those of agreements are in no sum: {{count}}',
     gapsIn: 'with prices missing: {{count}}',
     emptyText: 'A specification is made in a project or a contract. The shortest way is to drop a bill on this page.',

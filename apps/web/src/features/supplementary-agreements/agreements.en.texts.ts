@@ -192,5 +192,6 @@ export const agreementsEn = {
     effect: 'Price change with VAT',
     totals: 'Totals as of the day',
     charges: 'Of which charges on the total: {{amount}}',
+    unlisted: 'Not broken down by positions: {{amount}}. Contract price with VAT {{price}}',
   },
 } as const satisfies TextsOf<typeof agreementsRu>;

@@ -193,5 +193,6 @@ export const agreementsRu = {
     effect: 'Изменение суммы с НДС',
     totals: 'Итоги на дату',
     charges: 'В том числе начисления на итог: {{amount}}',
+    unlisted: 'Не расписано по позициям: {{amount}}. Цена договора с НДС {{price}}',
   },
 } as const;

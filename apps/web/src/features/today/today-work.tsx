@@ -1,9 +1,8 @@
 import type { Today } from '@karkas/api/today/today.schemas.ts';
 import { Link } from '@tanstack/react-router';
-import { RiskLink } from '#features/objects';
+import { RiskAmount, RiskLink } from '#features/objects';
 import { useFormat } from '#platform/i18n/format.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { NotedAmount } from '#platform/list/bounded-money.tsx';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
@@ -37,12 +36,7 @@ export function WorstObjects({ objects }: { objects: Part<'objects'> }) {
           </RiskLink>
         ),
         about: <span className={risk.severity === 'high' ? styles['late'] : undefined}>{risk.message}</span>,
-        value:
-          risk.amount === undefined || risk.amount === null ? (
-            ''
-          ) : (
-            <NotedAmount value={risk.amount} bound={risk.amount_bound} />
-          ),
+        value: risk.amount === undefined || risk.amount === null ? '' : <RiskAmount risk={risk} />,
         valueAbout: count > 1 ? t('today.moreRisks', { count: count - 1 }) : '',
       }))}
     />

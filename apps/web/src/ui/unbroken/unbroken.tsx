@@ -6,15 +6,20 @@ import styles from './unbroken.module.css';
 export function Unbroken({ children: text }: { children: string }): ReactNode {
   const parts = unbrokenParts(text);
   if (parts.length === 1) return text;
-  return parts.map((part, index) =>
-    index % 2 === 0 ? (
-      part
-    ) : (
-      // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other identity
-      <span key={index} className={styles['held']}>
-        {part}
-      </span>
-    ),
+  // One element: in a flex or grid parent each part would become an item of its own.
+  return (
+    <span>
+      {parts.map((part, index) =>
+        index % 2 === 0 ? (
+          part
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other identity
+          <span key={index} className={styles['held']}>
+            {part}
+          </span>
+        ),
+      )}
+    </span>
   );
 }
 

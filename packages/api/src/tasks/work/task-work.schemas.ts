@@ -82,7 +82,7 @@ export const workProgress = z
     quantity_done: quantity,
     /** By signed acts of the contract; null without the permission to see acts. */
     quantity_accepted: quantity.nullable(),
-    /** Not done yet; negative when more was done. */
+    /** Less the done or the accepted volume, whichever is more; negative when that is more than the whole. */
     quantity_remaining: quantity.nullable(),
     /** Null without access to other people's tasks. */
     tasks_count: z.number().int().nullable(),

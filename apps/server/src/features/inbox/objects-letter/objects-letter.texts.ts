@@ -23,6 +23,7 @@ const WORDS = {
     until: 'срок',
     forecast: 'прогноз',
     bounds: { exact: '', at_least: 'не менее ', at_most: 'не более ', open: 'по известным ценам ' },
+    riskAmounts: { behind_plan: 'не выполнено ', forecast_late: 'осталось ', project_overdue: 'осталось ' },
     calm: 'всё в порядке',
     more: (count: number) => `и ещё ${count}`,
     open: 'Открыть объекты',
@@ -42,6 +43,7 @@ const WORDS = {
     until: 'due',
     forecast: 'forecast',
     bounds: { exact: '', at_least: 'at least ', at_most: 'at most ', open: 'by the known prices ' },
+    riskAmounts: { behind_plan: 'not done ', forecast_late: 'remaining ', project_overdue: 'remaining ' },
     calm: 'all is well',
     more: (count: number) => `and ${count} more`,
     open: 'Open the objects',
@@ -50,6 +52,12 @@ const WORDS = {
     settings: 'Choose which letters to get',
   },
 } as const;
+
+/** What the amount is, where the sentence of the risk does not say it. */
+function labelOf(code: string | undefined, language: Language): string {
+  const labels: Readonly<Record<string, string>> = WORDS[language].riskAmounts;
+  return code === undefined ? '' : (labels[code] ?? '');
+}
 
 /** The state of the objects, the worst first; amounts only for readers who may see them. */
 export function objectsLetter(reader: Reader, { totals, objects }: WeekOfObjects, addresses: Addresses): Letter {
@@ -113,7 +121,9 @@ function lineOf(object: WeekOfObjects['objects'][number], { language, withPrices
   const amount = withPrices ? (worst?.amount ?? null) : null;
   return [
     worst?.message ?? words.calm,
-    ...(amount === null ? [] : [money(amount, worst?.amount_bound ?? 'exact', language)]),
+    ...(amount === null
+      ? []
+      : [`${labelOf(worst?.code, language)}${money(amount, worst?.amount_bound ?? 'exact', language)}`]),
     ...(risks.length > 1 ? [words.more(risks.length - 1)] : []),
     ...part(words.fact, fact, (value) => `${words.bounds[bound]}${share(value)}`),
     ...part(words.plan, plan, share),

@@ -14,7 +14,7 @@ import {
 import { aRow, aSpecification } from '#testing/factories/specifications.ts';
 import { commit, revise } from '../revisions/revisions.fixtures.ts';
 
-test('committed and open specifications are summed separately; those of agreements are only counted', async () => {
+test('committed and open specifications are summed separately; those of agreements and costs are only counted', async () => {
   const company = await aCompany();
   const customer = await aCustomer(company);
   const { id: project_id } = await aProject(company, { customer_id: customer.id });
@@ -27,31 +27,40 @@ test('committed and open specifications are summed separately; those of agreemen
     status: 'committed',
     total_gross: '100.50',
   });
+  const subcontract = await aContract(company, { project_id, number: '2', kind: 'subcontract' });
+  await aSpecificationRecord(company, {
+    project_id,
+    contract_id: subcontract.id,
+    status: 'committed',
+    total_gross: '40',
+  });
   await aSpecificationRecord(company, { project_id, total_gross: '7' });
   await aSpecificationRecord(company, { project_id: (await aProject(company)).id, total_gross: '3' });
   const params = { company_id: company.id };
   const sums = async (query: object) => (await callApi(company.owner, getSpecificationSums, { params, query })).body;
   expect(await sums({})).toEqual({
-    count: 4,
+    count: 5,
     committed: '100.50',
     committed_count: 1,
     open: '10.00',
     open_count: 2,
     of_agreements_count: 1,
+    of_costs_count: 1,
     revisions_count: 0,
     with_gaps_count: 0,
     committed_gaps_count: 0,
     with_deductions_count: 0,
     committed_deductions_count: 0,
   });
-  expect(await sums({ status: 'committed' })).toMatchObject({ count: 1, open: '0.00' });
-  expect(await sums({ customer_id: customer.id })).toMatchObject({ count: 3, open: '7.00' });
+  expect(await sums({ status: 'committed' })).toMatchObject({ count: 2, committed: '100.50', open: '0.00' });
+  expect(await sums({ customer_id: customer.id })).toMatchObject({ count: 4, open: '7.00' });
   const blind = await aMemberWith(company, ['specification.view']);
   expect((await callApi(blind, getSpecificationSums, { params })).body).toEqual({
-    count: 4,
+    count: 5,
     committed_count: 1,
     open_count: 2,
     of_agreements_count: 1,
+    of_costs_count: 1,
     revisions_count: 0,
     with_gaps_count: 0,
     committed_gaps_count: 0,

@@ -172,7 +172,7 @@ export function findProgress(reader: CompanyReader, specificationId: string): Pr
       select p.row_key, p.id as specification_row_id, p.number, p.name, p.unit, plain(p.quantity) as quantity_total, p.is_excluded,
         p.total::text as total, p.turn, p.missing_prices, p.missing_deductions, plain(coalesce(o.planned, 0)) as quantity_planned, plain(coalesce(o.done, 0)) as quantity_done,
         case when ${seesActs} then plain(coalesce(c.quantity, 0)) end as quantity_accepted,
-        plain(p.quantity - coalesce(o.done, 0)) as quantity_remaining, d.totals as document_totals,
+        plain(p.quantity - greatest(coalesce(o.done, 0), case when ${seesActs} then coalesce(c.quantity, 0) end)) as quantity_remaining, d.totals as document_totals,
         ${counted(sql`coalesce(o.tasks, 0)`)} as tasks_count, ${counted(sql`coalesce(o.open_tasks, 0)`)} as open_tasks_count
       from standing p left join ordered o on o.row_key = p.row_key left join accepted c on c.row_key = p.row_key
       left join lateral (

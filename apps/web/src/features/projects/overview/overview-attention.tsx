@@ -1,8 +1,7 @@
 import type { ObjectRisk, ObjectRiskCode, ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { NotedAmount } from '#platform/list/bounded-money.tsx';
 import { useAbility } from '#platform/session/abilities.ts';
-import { RiskLink } from '#features/objects';
+import { RiskAmount, RiskLink } from '#features/objects';
 import { Icon } from '#ui/icon/icon.tsx';
 import { Sheet } from '#ui/page/page.tsx';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
@@ -38,15 +37,14 @@ export function OverviewAttention({ risks, ...rest }: Props) {
 
 function RiskLine({ risk, canEdit, onEdit }: { risk: ObjectRisk } & Pick<Props, 'canEdit' | 'onEdit'>) {
   const canOpen = useCanOpen(risk.link.kind);
-  const { amount, amount_bound: bound } = risk;
   const content = (
     <>
       <Icon name="alert" />
       <span>
         <Unbroken>{risk.message}</Unbroken>
-        {amount !== undefined && amount !== null && (
+        {risk.amount !== undefined && risk.amount !== null && (
           <small>
-            <NotedAmount value={amount} bound={bound} />
+            <RiskAmount risk={risk} />
           </small>
         )}
       </span>

@@ -1,5 +1,6 @@
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project } from '@karkas/api/projects/projects.schemas.ts';
+import { daysBetween } from '@karkas/domain/zones/days-between.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Sheet } from '#ui/page/page.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
@@ -11,17 +12,19 @@ import styles from './overview.module.css';
 /** Start and end of the project, days left, and the end of each contract. */
 export function OverviewDates({
   overview,
-  project: { status, duration },
+  project: { status },
 }: {
   overview: ProjectOverview;
-  project: Pick<Project, 'status' | 'duration'>;
+  project: Pick<Project, 'status'>;
 }) {
   const { t } = useTranslation();
   const format = useFormat();
   const canOpen = useAbility('contract.view');
   const day = (value: string | null) => (value === null ? '—' : format.date(value));
   const late = new Set(overview.risks.filter((risk) => risk.code === 'contract_overdue').map((risk) => risk.object_id));
-  const { contracts, end_source: source } = overview;
+  const { contracts, end_source: source, start_date: start, end_date: end } = overview;
+  // Both days count, as in the duration of a project; agreements may have moved the end.
+  const duration = start === null || end === null || end < start ? null : daysBetween(start, end) + 1;
   return (
     <Sheet
       title={t('projects.overview.dates')}

@@ -11,6 +11,7 @@ const sums = {
   open: '1302412.90',
   open_count: 1,
   of_agreements_count: 0,
+  of_costs_count: 1,
   revisions_count: 0,
   with_gaps_count: 3,
   committed_gaps_count: 2,
@@ -33,4 +34,5 @@ test('totals of specifications that lack prices are bounds', async () => {
     (await screen.findByText(label)).parentElement?.textContent.replaceAll('\u00a0', ' ');
   expect(await valueOf('Неутверждённые')).toContain('по известным ценам 1 302 412,90');
   expect(await valueOf('Утверждённые')).toContain('не менее 4 077 715,77');
+  expect(screen.getByText(/субподряд и поставка в суммы не входят: 1/)).toBeDefined();
 });

@@ -45,9 +45,15 @@ export function SpecificationTotals({
           ),
         },
       ]}
-      notesOf={({ of_agreements_count: ofAgreements, with_gaps_count: gaps, revisions_count: revisions }) => [
+      notesOf={({
+        of_agreements_count: ofAgreements,
+        of_costs_count: ofCosts,
+        with_gaps_count: gaps,
+        revisions_count: revisions,
+      }) => [
         gaps > 0 && t('specificationLists.list.gapsIn', { count: gaps }),
         revisions > 0 && t('specificationLists.list.revisionsOut', { count: revisions }),
+        ofCosts > 0 && t('specificationLists.list.ofCostsOut', { count: ofCosts }),
         ofAgreements > 0 && t('specificationLists.list.ofAgreementsOut', { count: ofAgreements }),
       ]}
     />

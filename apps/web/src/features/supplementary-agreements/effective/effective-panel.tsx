@@ -4,7 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AmountSum } from '#features/contracts';
 import { DateInput } from '#ui/date-input/date-input.tsx';
-import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, decimal } from '@karkas/domain/decimal/decimal.ts';
+import { grossAmount } from '@karkas/domain/project-sums/project-sums.ts';
 import { useMoneyText } from '#ui/money/money.tsx';
 import { Notice } from '#ui/notice/notice.tsx';
 import { Sheet } from '#ui/page/page.tsx';
@@ -43,7 +44,7 @@ export function EffectiveSpecificationPanel({ contract, date, onDateChange }: Pr
           <div className={styles['date']}>
             <DateInput label={t('agreements.effective.date')} value={typed} onValueChange={change} />
           </div>
-          <Totals totals={effective?.totals} />
+          <Totals effective={effective} contract={contract} isNow={date === undefined} />
         </div>
         <QueryStates query={query} title={t('agreements.effective.loadFailed')} rows={8} />
         {effective !== undefined && <Effective contract={contract} effective={effective} />}
@@ -77,12 +78,30 @@ function Effective({ contract, effective }: { contract: Contract; effective: Eff
   );
 }
 
-function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
+/** Contract price with VAT as of the day of the list, which leaves out what has no positions; null where unknown. */
+function priceOf(
+  { agreements, is_draft: isDraft, totals, rows }: EffectiveSpecification,
+  contract: Contract,
+  isNow: boolean,
+): string | null {
+  const { amount, current_amount: current, status } = contract;
+  if (isDraft || status === 'terminated' || rows.length === 0 || (totals?.missing_prices ?? 0) > 0) return null;
+  if (amount === undefined || current === undefined) return null;
+  if (isNow) return grossAmount(current, contract);
+  return addAll([grossAmount(amount, contract), ...agreements.map(({ effect = '0' }) => effect)]);
+}
+
+type TotalsProps = { effective: EffectiveSpecification | undefined; contract: Contract; isNow: boolean };
+
+function Totals({ effective, contract, isNow }: TotalsProps) {
   const { t } = useTranslation();
   const vatLabel = useVatLabel();
   const money = useMoneyText();
-  if (totals === undefined) return null;
+  const totals = effective?.totals;
+  if (effective === undefined || totals === undefined) return null;
   const lacks = lacksOf(totals);
+  const price = priceOf(effective, contract, isNow);
+  const unlisted = price === null ? '0' : decimal(price).minus(decimal(totals.gross)).toFixed(2);
   return (
     <div className={styles['totals']}>
       <AmountSum
@@ -96,6 +115,11 @@ function Totals({ totals }: { totals: EffectiveSpecification['totals'] }) {
       />
       {!decimal(totals.charges_total).eq('0') && (
         <p className={styles['quiet']}>{t('agreements.effective.charges', { amount: money(totals.charges_total) })}</p>
+      )}
+      {price !== null && !decimal(unlisted).eq('0') && (
+        <p className={styles['quiet']}>
+          {t('agreements.effective.unlisted', { amount: money(unlisted, { isChange: true }), price: money(price) })}
+        </p>
       )}
     </div>
   );

@@ -28,18 +28,18 @@ export function ProgressCards({ lines, hasPrices }: { lines: readonly ProgressLi
 }
 
 /** «240 из 1 840 м²», a bar, «13 %»; without orders only the volume. */
-function Volume({ line: { position, work, percent } }: { line: ProgressLine }): ReactNode {
+function Volume({ line: { position, performed, percent } }: { line: ProgressLine }): ReactNode {
   const { t } = useTranslation();
   const { quantity, share } = useFormat();
   const unit = position.unit === null ? '' : `\u00A0${displayUnit(position.unit)}`;
   const whole = position.quantity === null ? null : `${quantity(position.quantity)}${unit}`;
-  if (work === null)
+  if (performed === null)
     return (
       <p className={styles['line']}>
         {[whole, t('tasks.order.notOrdered')].filter((part) => part !== null).join(' · ')}
       </p>
     );
-  const done = quantity(work.quantity_done);
+  const done = quantity(performed);
   return (
     <p className={styles['line']}>
       <span className={styles['volume']}>
@@ -55,11 +55,16 @@ function Volume({ line: { position, work, percent } }: { line: ProgressLine }): 
   );
 }
 
-function Ordered({ line: { position, work, cost }, hasPrices }: { line: ProgressLine; hasPrices: boolean }): ReactNode {
+function Ordered({
+  line: { position, work, remaining: left, cost },
+  hasPrices,
+}: {
+  line: ProgressLine;
+  hasPrices: boolean;
+}): ReactNode {
   const { t } = useTranslation();
   const { quantity } = useFormat();
   if (work === null) return null;
-  const left = work.quantity_remaining;
   const isOver = left?.startsWith('-') === true && position.quantity !== null;
   return (
     <p className={styles['line']}>

@@ -256,3 +256,22 @@ test('the rows done, their share of deductions and charges, and VAT add up to th
     ],
   });
 });
+
+test('a position accepted by acts is performed, also without an order', () => {
+  const works = [
+    work('1', '0', { quantity_planned: '0', quantity_accepted: '4', quantity_remaining: '0' }),
+    work('2', '3', { quantity_accepted: '1', quantity_remaining: '1' }),
+  ];
+  const { lines, sum } = progressLines(
+    [position('1'), position('2'), position('3')],
+    works,
+    totals('300.00', '366.00'),
+  );
+  expect(lines.map(({ performed, remaining, percent, cost }) => [performed, remaining, percent, cost])).toEqual([
+    ['4', '0', '100', null],
+    ['3', '1', '75', '75.00'],
+    [null, '4', null, null],
+  ]);
+  // The amount is that of the orders.
+  expect(sum).toMatchObject({ started: 2, finished: 1, cost: { done: '91.50' } });
+});

@@ -10,6 +10,7 @@ import {
   percentOfPart,
   type WholeSums,
 } from '@karkas/domain/tasks/work-items.ts';
+import { type DoneTerm, joinTerms, termsOf } from './done-terms.ts';
 
 /** A position of the specification; `total` is null without a price or without the permission to see it. */
 export type ProgressPosition = {
@@ -32,10 +33,15 @@ export type ProgressLine = {
   work: WorkProgress | null;
   /** By signed acts; null for none. */
   accepted: string | null;
+  /** By orders or signed acts, whichever is more; null without either. */
+  performed: string | null;
+  /** Negative when more was performed; null without a volume. */
+  remaining: string | null;
+  /** Performed of the volume. */
   percent: string | null;
+  /** Of the volume done by orders. */
   cost: string | null;
 };
-export type DoneTerm = { key: 'deductions' | 'charges' | 'vat'; amount: string };
 type Lacks = { missing: number; deductions: number };
 /** Amounts with VAT. */
 export type ProgressCost = {
@@ -59,7 +65,7 @@ export type ProgressCost = {
 };
 export type ProgressSum = {
   positions: number;
-  /** The number of positions with work done. */
+  /** The number of positions with work performed. */
   started: number;
   finished: number;
   /** The amount done of the whole; null without any price. */
@@ -83,7 +89,7 @@ export function progressLines(
     lines,
     sum: {
       positions: inForce.length,
-      started: inForce.filter(isStarted).length,
+      started: inForce.filter(({ performed }) => decimal(performed ?? '0').gt('0')).length,
       finished: inForce.filter(isFinished).length,
       cost: stated === undefined ? null : costOf(inForce, partsOf(inForce, works, { totals: stated, isAsStated })),
     },
@@ -138,39 +144,6 @@ const documentKey = ({ specification_id: id, net, gross }: DocumentSums): string
 const totalOf = (lines: readonly ProgressLine[]): string => addAll(lines.map(({ position }) => position.total ?? '0'));
 const costsOf = (lines: readonly ProgressLine[]): string => addAll(lines.map(({ cost }) => cost ?? '0'));
 
-function joinTerms(terms: readonly DoneTerm[]): DoneTerm[] {
-  return (['deductions', 'charges', 'vat'] as const)
-    .map((key) => ({
-      key,
-      amount: roundMoney(addAll(terms.filter((term) => term.key === key).map(({ amount }) => amount))),
-    }))
-    .filter(({ amount }) => !decimal(amount).eq('0'));
-}
-
-/**
- * What leads from the rows to the amount done, to the kopeck: the share of the deductions and of the charges, then VAT;
- * roundings are in the last of them. `works`: the positions before deductions, `positions`: after them.
- */
-function termsOf(
-  { rows, done, works, positions }: { rows: string; done: string; works: string; positions: string },
-  { net, gross, charges_total: charges, vat_included: isIncluded }: WholeSums,
-): DoneTerm[] {
-  if (decimal(works).eq('0')) return [];
-  const shareOf = (amount: string): string => roundMoney(decimal(rows).times(amount).div(works));
-  const stated: DoneTerm[] = [
-    { key: 'deductions', amount: shareOf(decimal(positions).minus(works).toFixed()) },
-    { key: 'charges', amount: shareOf(charges) },
-  ];
-  const open = roundMoney(decimal(done).minus(addAll([rows, ...stated.map(({ amount }) => amount)])));
-  const shown = stated.filter(({ amount }) => !decimal(amount).eq('0'));
-  if (decimal(open).eq('0')) return shown;
-  const last = shown.at(-1);
-  // With VAT in the prices only a rounding is open.
-  if ((isIncluded || decimal(net).eq(gross)) && last !== undefined)
-    return [...shown.slice(0, -1), { ...last, amount: roundMoney(decimal(last.amount).plus(open)) }];
-  return [...shown, { key: 'vat', amount: open }];
-}
-
 function costOf(lines: readonly ProgressLine[], parts: readonly Part[]): ProgressCost | null {
   if (!lines.some(({ position }) => isPriced(position))) return null;
   const whole = roundMoney(addAll(parts.map((part) => part.whole)));
@@ -192,7 +165,7 @@ function costOf(lines: readonly ProgressLine[], parts: readonly Part[]): Progres
   if (unpricedStarted > 0 && reported.length === 0)
     return { done: null, whole, charges, rows, terms: [], percent: null, unpricedStarted, gaps, lacks };
   const done = roundMoney(addAll(parts.map((part) => part.done)));
-  const isWhole = gaps === 0 && lines.every(isFinished);
+  const isWhole = gaps === 0 && lines.every(isOrderedWhole);
   return {
     done,
     whole,
@@ -255,12 +228,16 @@ function lineOf(stated: ProgressPosition, reported: WorkProgress | undefined): P
   const { quantity, total } = position;
   const work = reported === undefined || !isOrdered(reported) ? null : reported;
   const done = work?.quantity_done ?? '0';
+  const accepted = acceptedOf(reported);
+  const performed = work === null && accepted === null ? null : moreOf(done, accepted ?? '0');
   return {
     position,
     isExcluded: reported?.is_excluded === true,
     work,
-    accepted: acceptedOf(reported),
-    percent: quantity === null || work === null ? null : percentDone(done, quantity),
+    accepted,
+    performed,
+    remaining: reported === undefined ? quantity : reported.quantity_remaining,
+    percent: quantity === null || performed === null ? null : percentDone(performed, quantity),
     cost:
       work === null || !isPriced(position) || quantity === null || !decimal(quantity).gt('0')
         ? null
@@ -272,6 +249,8 @@ const acceptedOf = (reported: WorkProgress | undefined): string | null => {
   const quantity = reported?.quantity_accepted ?? '0';
   return decimal(quantity).eq('0') ? null : quantity;
 };
+
+const moreOf = (one: string, other: string): string => (decimal(one).lt(other) ? other : one);
 
 /** An order cancelled before any work has nothing left. */
 const isOrdered = ({ quantity_planned: planned, quantity_done: done }: WorkProgress): boolean =>
@@ -287,10 +266,12 @@ function agreedPosition(stated: ProgressPosition, reported: WorkProgress): Progr
   };
 }
 
+const isFinished = (line: ProgressLine): boolean => isWholeBy(line, line.performed);
+const isOrderedWhole = (line: ProgressLine): boolean => isWholeBy(line, line.work?.quantity_done ?? null);
+
 /** A negative volume needs no work. */
-function isFinished(line: ProgressLine): boolean {
-  const { position, work } = line;
+function isWholeBy(line: ProgressLine, done: string | null): boolean {
   if (isTakenOff(line)) return true;
-  const { quantity } = position;
-  return quantity !== null && work !== null && decimal(quantity).gt('0') && decimal(work.quantity_done).gte(quantity);
+  const { quantity } = line.position;
+  return quantity !== null && done !== null && decimal(quantity).gt('0') && decimal(done).gte(quantity);
 }

@@ -17,7 +17,7 @@ export const workOrderEn: typeof workOrderRu = {
     ordered: 'In orders',
     orders: 'Orders',
     percent: '%',
-    cost: { withVat: 'Done with VAT, ₽', withoutVat: 'Done without VAT, ₽', none: 'Done, ₽' },
+    cost: { withVat: 'By orders with VAT, ₽', withoutVat: 'By orders without VAT, ₽', none: 'By orders, ₽' },
   },
   doneAt: 'Done: {{name}}',
   plannedAt: 'Ordered: {{name}}',

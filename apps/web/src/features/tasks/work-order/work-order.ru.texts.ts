@@ -15,7 +15,7 @@ export const workOrderRu = {
     ordered: 'В нарядах',
     orders: 'Наряды',
     percent: '%',
-    cost: { withVat: 'Выполнено с НДС, ₽', withoutVat: 'Выполнено без НДС, ₽', none: 'Выполнено, ₽' },
+    cost: { withVat: 'По нарядам с НДС, ₽', withoutVat: 'По нарядам без НДС, ₽', none: 'По нарядам, ₽' },
   },
   doneAt: 'Выполнено: {{name}}',
   plannedAt: 'По наряду: {{name}}',

@@ -255,7 +255,7 @@ function ProgressTable({
 const NOTHING = '—';
 
 function ProgressRow({
-  line: { position, work, accepted, percent: share, cost },
+  line: { position, work, accepted, remaining: left, percent: share, cost },
   hasPrices,
   hasCounts,
   hasAccepted,
@@ -263,7 +263,6 @@ function ProgressRow({
   const { t } = useTranslation();
   const { quantity, share: shown } = useFormat();
   const unit = position.unit === null ? null : displayUnit(position.unit);
-  const left = work === null ? position.quantity : work.quantity_remaining;
   return (
     <tr data-idle={(work === null && accepted === null) || undefined}>
       <th scope="row">
@@ -282,7 +281,7 @@ function ProgressRow({
       <td className={left?.startsWith('-') === true ? styles['error'] : undefined}>
         {left === null ? NOTHING : quantity(left)}
       </td>
-      <td>{share === null || work === null ? NOTHING : shown(share)}</td>
+      <td>{share === null ? NOTHING : shown(share)}</td>
       {hasPrices ? <td>{cost === null ? NOTHING : <Money value={cost} isBare />}</td> : null}
       {hasCounts ? (
         <td>
