@@ -8,7 +8,7 @@ import type { Mailing } from '#platform/mail/letter-box.ts';
 import { listCustomerDecisions } from './customer-decisions.service.ts';
 import * as service from './customer-links.service.ts';
 import { decide } from './decide-agreement.service.ts';
-import { readByLink } from './enter-link.service.ts';
+import { readByLink, workByLink } from './enter-link.service.ts';
 import { listPhotos, sendPhoto } from './view/customer-photos.service.ts';
 import { viewContract, viewProject } from './view/customer-view.service.ts';
 import { presentAgreement, viewAgreement } from './view/viewed-agreements.service.ts';
@@ -48,10 +48,18 @@ function registerViews(server: HttpServer, parts: CustomerLinkParts): void {
       presentAgreement(await viewAgreement(entered, overlays, params.agreement_id), entered.link),
     ),
   );
-  serveByLink(server, views.decideCustomerAgreement, ({ params, body }, { anonymously }) => {
-    const place = { token: params.customer_token, agreementId: params.agreement_id };
-    return anonymously((scope) => decide(scope, place, body, parts));
-  });
+  serveByLink(server, views.decideCustomerAgreement, ({ params, body }, caller) =>
+    workByLink(
+      caller,
+      { use: 'decisions' },
+      {
+        token: params.customer_token,
+        person: body.person,
+        isReadOnly: false,
+        work: (entered) => decide(entered, params.agreement_id, body, parts),
+      },
+    ),
+  );
   serveByLink(server, views.listCustomerPhotos, ({ params, query }, caller) =>
     readByLink(caller, params.customer_token, (entered) => listPhotos(entered, query)),
   );

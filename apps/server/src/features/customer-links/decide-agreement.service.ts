@@ -2,15 +2,12 @@ import type { CustomerAgreement, customerDecisionBody } from '@karkas/api/custom
 import type { z } from 'zod';
 import { lockContract } from '#features/contracts';
 import { type OverlayPool, readFullNumber } from '#features/supplementary-agreements';
-import type { Actor } from '#platform/access/actor.ts';
 import { recordChange } from '#platform/audit/record-change.ts';
-import type { AnonymousScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import type { Mailing } from '#platform/mail/letter-box.ts';
 import { decisionLetter } from './decision-letter.texts.ts';
 import * as decisions from './decisions.repository.ts';
-import { enter, requireBudget } from './enter-link.service.ts';
 import type { Entered } from './link.types.ts';
 import {
   findShown,
@@ -30,13 +27,11 @@ export type DecisionParts = { overlays: OverlayPool; mail: Mailing };
  * @throws {Problem} `content_changed` if the agreement differs from what was shown; `agreement_signed`.
  */
 export async function decide(
-  anonymous: AnonymousScope,
-  { token, agreementId }: { token: string; agreementId: string },
+  entered: Entered,
+  agreementId: string,
   body: Decision,
   parts: DecisionParts,
-): Promise<{ reader: Actor; answer: CustomerAgreement }> {
-  const entered = await enter(anonymous, token, body.person);
-  await requireBudget(entered, { use: 'decisions' });
+): Promise<CustomerAgreement> {
   const { link, scope } = entered;
   const { contract_id: contractId } = await findShown(entered, agreementId);
   // Everything an agreement consists of is changed under this lock.
@@ -45,7 +40,7 @@ export async function decide(
   if (viewed.agreement.status === 'signed') throw new Problem('agreement_signed');
   if (shownHash(viewed, link) !== body.content_hash) throw new Problem('content_changed');
   const latest = isRepeat(entered, viewed, body) ? viewed.latest : await store(entered, viewed, body, parts.mail);
-  return { reader: scope.actor, answer: presentAgreement({ ...viewed, latest }, link) };
+  return presentAgreement({ ...viewed, latest }, link);
 }
 
 const commentOf = ({ comment }: Decision): string | null => comment.trim() || null;

@@ -19,7 +19,7 @@ const MOST_IN_HOUR: Readonly<Record<repository.Use, number>> = { reads: 600, pho
  * @throws {Problem} `not_found` for an unknown link; `gone` if it has expired, was revoked, or its creator may no longer
  * share what it shows.
  */
-export async function enter(anonymous: AnonymousScope, token: string, person: string | null = null): Promise<Entered> {
+export async function enter(anonymous: AnonymousScope, token: string, person?: string): Promise<Entered> {
   const read = readLinkToken(token);
   const opened = read === null ? null : await repository.enterLink(anonymous, read);
   if (read === null || opened === null) throw notFound();
@@ -52,24 +52,40 @@ const linkOf = (opened: repository.OpenedLink): Link => ({
 });
 
 /** @throws {Problem} `too_many_requests` */
-export async function requireBudget(
-  { link, scope }: Entered,
-  use: { use: repository.Use; isOpening?: boolean },
-): Promise<void> {
+export async function requireBudget({ link, scope }: Entered, use: Use): Promise<void> {
   if ((await repository.countUse(scope, link.id, use)) > MOST_IN_HOUR[use.use])
     throw new Problem('too_many_requests', { retryAfterSeconds: 600 });
 }
 
-/** Counts the request in a transaction of its own, then reads from one snapshot. */
-export async function readByLink<Answer>(
-  { anonymously, inSnapshot }: AnonymousTransactions,
-  token: string,
-  work: (entered: Entered) => Promise<Answer>,
-  isOpening = false,
+type Use = { use: repository.Use; isOpening?: boolean };
+type ByLink<Answer> = {
+  token: string;
+  person?: string;
+  isReadOnly: boolean;
+  work: (entered: Entered) => Promise<Answer>;
+};
+
+/** Counts the request in a transaction of its own, then works in another one, which for a read has one snapshot. */
+export async function workByLink<Answer>(
+  { anonymously, asLink }: AnonymousTransactions,
+  use: Use,
+  { token, person, isReadOnly, work }: ByLink<Answer>,
 ): Promise<{ reader: Actor; answer: Answer }> {
-  await anonymously(async (scope) => requireBudget(await enter(scope, token), { use: 'reads', isOpening }));
-  return inSnapshot(async (scope) => {
+  const owner = await anonymously(async (scope) => {
     const entered = await enter(scope, token);
+    await requireBudget(entered, use);
+    return { companyId: entered.scope.companyId, userId: entered.link.id };
+  });
+  return asLink({ ...owner, isReadOnly }, async (scope) => {
+    const entered = await enter(scope, token, person);
     return { reader: entered.scope.actor, answer: await work(entered) };
   });
 }
+
+export const readByLink = <Answer>(
+  caller: AnonymousTransactions,
+  token: string,
+  work: (entered: Entered) => Promise<Answer>,
+  isOpening = false,
+): Promise<{ reader: Actor; answer: Answer }> =>
+  workByLink(caller, { use: 'reads', isOpening }, { token, isReadOnly: true, work });

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Actor } from '../../access/actor.ts';
 import { Problem } from '../../errors.ts';
 import { actorOf, companyScope, type EnteredCompany, enterCompanyQuery, type Transaction } from './company-scope.ts';
-import { type ConnectionSlots, UNLIMITED_SLOTS } from '../wire/connection-slots.ts';
+import { type ConnectionSlots, type SlotOwner, UNLIMITED_SLOTS } from '../wire/connection-slots.ts';
 import { findTimeZone } from './entry-facts.ts';
 import { queriesOn } from '../queries/queries.ts';
 import type {
@@ -66,6 +66,15 @@ type Outside<Result> = {
 export function asAnonymous<Result>(options: Outside<Result>): Promise<Result> {
   const { slots = UNLIMITED_SLOTS, origin } = options;
   return slots.anonymous(origin.ip, () => enterNothing(options));
+}
+
+/** The work of a secret link, once its token is verified, counts as that of its company. */
+export function asLinkReader<Result>({
+  slotOwner,
+  ...options
+}: Outside<Result> & { slotOwner: SlotOwner }): Promise<Result> {
+  const { slots = UNLIMITED_SLOTS } = options;
+  return slots.longWork(slotOwner, () => slots.transaction(slotOwner, () => enterNothing(options)));
 }
 
 function enterNothing<Result>({ pool, origin, isReadOnly, work }: Outside<Result>): Promise<Result> {

@@ -2,6 +2,7 @@ import type { Language } from '@karkas/api/core/problems/validation.texts.ts';
 import type { Actor } from '../../access/actor.ts';
 import type { CompanyEvent, LogLine } from '../log/pending-log.ts';
 import type { Queries } from '../queries/queries.ts';
+import type { SlotOwner } from '../wire/connection-slots.ts';
 
 /** Origin of a request for the log, and the language of its response. */
 export type RequestOrigin = { requestId: string; ip: string | null; userAgent: string | null; language: Language };
@@ -134,9 +135,13 @@ export type AnonymousScope = Queries &
 /** A caller with a secret address, for work of several transactions. */
 export type AnonymousTransactions = {
   readonly origin: RequestOrigin;
+  /** For milliseconds: all anonymous callers share few connections. */
   readonly anonymously: <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
-  /** Reads from one snapshot. */
-  readonly inSnapshot: <Result>(work: (scope: AnonymousScope) => Promise<Result>) => Promise<Result>;
+  /** The work behind a verified token, in the queue of its company; a read has one snapshot. */
+  readonly asLink: <Result>(
+    link: SlotOwner & { isReadOnly: boolean },
+    work: (scope: AnonymousScope) => Promise<Result>,
+  ) => Promise<Result>;
 };
 
 export type CompanyEntry =

@@ -14,7 +14,7 @@ import { currentReader, readWritten, withCurrent } from './current-object.ts';
 import { type Input, readInput } from '../request/read-request.ts';
 import { type Handle, route } from './route.ts';
 
-/** `isLong`: its statements may take seconds, so it has a queue of its own (`connection-turns.ts`). */
+/** `isLong`: its statements may take seconds, so it has a queue of its own (`connection-slots.ts`). */
 export type Weight = { isLong?: boolean };
 
 /** An endpoint inside a company: the whole request is one transaction. */

@@ -1,7 +1,7 @@
 import type { Endpoint } from '@karkas/api/core/endpoint.ts';
 import type { FastifyRequest } from 'fastify';
 import type { Actor } from '../../access/actor.ts';
-import { asAnonymous } from '../../db/scope/account-scope.ts';
+import { asAnonymous, asLinkReader } from '../../db/scope/account-scope.ts';
 import type { AnonymousScope, AnonymousTransactions, RequestOrigin } from '../../db/scope/company-scope.ts';
 import { type FieldError, Problem } from '../../errors.ts';
 import { type HandlerResult, createResponseShaper, sendShaped } from '../response/handler-result.ts';
@@ -60,11 +60,11 @@ export function serveByLink<E extends Endpoint>(
 
 export function anonymousTransactions({ pool, slots }: HttpServer, request: FastifyRequest): AnonymousTransactions {
   const origin = originOf(request);
-  const open =
-    (isReadOnly: boolean): AnonymousCaller['anonymously'] =>
-    (work) =>
-      asAnonymous({ pool, slots, origin, isReadOnly, work });
-  return { origin, anonymously: open(false), inSnapshot: open(true) };
+  return {
+    origin,
+    anonymously: (work) => asAnonymous({ pool, slots, origin, isReadOnly: false, work }),
+    asLink: ({ isReadOnly, ...slotOwner }, work) => asLinkReader({ pool, slots, slotOwner, origin, isReadOnly, work }),
+  };
 }
 
 async function withMoreErrors<Read>(read: () => Read, body: unknown, findMoreErrors: ExtraErrors): Promise<Read> {
