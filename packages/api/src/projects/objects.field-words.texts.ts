@@ -46,6 +46,8 @@ export const OBJECT_FIELD_WORDS: FieldWords = {
   payment: ['К оплате по выполнению', 'To be paid for the work done'],
   advance: ['Зачёт аванса с выполненного, ₽', 'Part of the advance covered by work done, roubles'],
   retention: ['Гарантийное удержание с выполненного, ₽', 'Retention of the work done, roubles'],
+  retention_left: ['Удержано до возврата, ₽', 'Retention not yet paid back, roubles'],
+  'ObjectTotals.retention': ['Удержано до возврата, ₽', 'Retention not yet paid back, roubles'],
   'payment.payable': [
     'По подписанным актам, без них — выполнено минус зачёт аванса и удержание, ₽',
     'By signed acts, without them the work done less advance and retention, roubles',

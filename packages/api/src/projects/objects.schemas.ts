@@ -58,6 +58,8 @@ const payment = z.object({
   /** The part of the advance covered by the work done. */
   advance: money,
   retention: money,
+  /** Less the retention paid back without an act that claims it. */
+  retention_left: money,
   /** By signed acts, else the work done less both. */
   payable: money,
   /** Received for acts, without advances. */

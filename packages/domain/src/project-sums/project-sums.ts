@@ -14,6 +14,10 @@ export function countedAs({ kind, status }: { kind: Kind; status: Status }): 'pr
   return PRICE_KINDS.some((one) => one === kind) ? 'price' : 'cost';
 }
 
+/** A customer pays us, we pay a subcontractor or supplier; money the other way is returned. */
+export const paymentDirection = ({ kind }: { kind: Kind }): 'in' | 'out' =>
+  PRICE_KINDS.some((one) => one === kind) ? 'in' : 'out';
+
 /** Converts an amount in the VAT terms of its contract to one with VAT. @throws InvalidDecimalError */
 export function grossAmount(
   amount: DecimalString,

@@ -17,6 +17,7 @@ test('what is to be paid for an object follows its signed acts, not the terms of
   const payment = {
     advance: '0.00',
     retention: (act.settlement_total ?? '').replace('-', ''),
+    retention_left: (act.settlement_total ?? '').replace('-', ''),
     payable: act.payable,
     paid: '0.00',
     to_pay: act.payable,
@@ -52,4 +53,11 @@ test('what is to be paid for an object follows its signed acts, not the terms of
   expect(totals).toMatchObject({ paid: '110.00', to_pay: left });
   const money = await callApi(company.owner, getContractMoney, { params: { contract_id: contract.id } });
   expect(money.body.owed).toBe(left);
+
+  // A retention that is paid back is withheld no longer.
+  expect((await pay('1.00', { kind: 'retention' })).status).toBe(201);
+  const kept = (Number(payment.retention) - 1).toFixed(2);
+  const returned = (await callApi(company.owner, listObjects, { params })).body.results.map((object) => object.payment);
+  expect(returned).toEqual([{ ...payment, retention_left: kept, paid: '110.00', to_pay: left }]);
+  expect((await callApi(company.owner, getObjectTotals, { params })).body.retention).toBe(kept);
 });

@@ -26,5 +26,7 @@ test('pages of a link wait in the queue of its company, not in that of sign-in; 
   expect((await callApi(null, getSignInOptions, {}, { app })).status).toBe(200);
   work.resolve(undefined);
   await held;
-  expect((await Promise.all(reads)).toSorted()).toEqual([...Array.from({ length: 10 }, () => 200), 429, 429]);
+  const statuses = await Promise.all(reads);
+  expect(statuses.filter((status) => status === 200)).toHaveLength(10);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(2);
 });

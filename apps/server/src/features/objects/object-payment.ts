@@ -1,7 +1,7 @@
 import type { ObjectRow } from '@karkas/api/projects/objects.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import type { ObjectFacts } from './object-facts.ts';
-import type { Settled } from './objects.repository.ts';
+import type { ObjectProject, Settled } from './objects.repository.ts';
 
 type Payment = Pick<Required<ObjectRow>, 'payment' | 'payment_missing'>;
 const unknown = (payment_missing: NonNullable<ObjectRow['payment_missing']>): Payment => ({
@@ -18,8 +18,7 @@ export function paymentOf({ project, contracts, dossier, totals }: ObjectFacts):
   const own = dossier.contracts.filter((one) => counted.has(one.id));
   const [first] = own;
   if (first === undefined) return unknown('no_contract');
-  const { paid } = project;
-  if (project.settled !== null) return lessPaid(project.settled, paid);
+  if (project.settled !== null) return lessPaid(project.settled, project);
   const terms = new Set(own.map((one) => `${one.advance_percent ?? ''} ${one.retention_percent ?? ''}`));
   if (terms.size > 1 || own.some((one) => one.status === 'terminated')) return unknown('terms_differ');
   const { advance_percent: advancePercent, retention_percent: retentionPercent } = first;
@@ -30,11 +29,16 @@ export function paymentOf({ project, contracts, dossier, totals }: ObjectFacts):
   const share = (percent: string | null) => roundMoney(done.times(decimal(percent ?? '0')).div('100'));
   const [advance, retention] = [share(advancePercent), share(retentionPercent)];
   const payable = roundMoney(done.minus(decimal(advance)).minus(decimal(retention)));
-  return lessPaid({ advance, retention, payable }, paid);
+  return lessPaid({ advance, retention, payable }, project);
 }
 
 /** Negative when more is paid than is due. */
-const lessPaid = (settled: Settled, paid: string): Payment => ({
-  payment: { ...settled, paid, to_pay: roundMoney(decimal(settled.payable).minus(decimal(paid))) },
+const lessPaid = (settled: Settled, { paid, returned }: Pick<ObjectProject, 'paid' | 'returned'>): Payment => ({
+  payment: {
+    ...settled,
+    retention_left: roundMoney(decimal(settled.retention).minus(decimal(returned))),
+    paid,
+    to_pay: roundMoney(decimal(settled.payable).minus(decimal(paid))),
+  },
   payment_missing: null,
 });

@@ -77,7 +77,7 @@ export function objectTotals(all: readonly WholeObject[], isOfCanceled: boolean)
     unpriced_work_count: countIn(({ done }) => done.unpriced_count),
     unpriced_deductions_count: countIn(({ done }) => done.unpriced_deductions_count),
     manual_work_count: countOf(({ done }) => done.source === 'manual'),
-    retention: sum(rows.map(({ payment }) => payment?.retention)),
+    retention: sum(rows.map(({ payment }) => payment?.retention_left)),
     paid: sum(rows.map(({ payment }) => payment?.paid)),
     to_pay: sum(rows.map(({ payment }) => payment?.to_pay)),
     without_payment_count: countOf(({ done, payment }) => payment === null && decimal(done.gross).gt('0')),

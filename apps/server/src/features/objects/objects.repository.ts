@@ -52,6 +52,8 @@ export type ObjectProject = {
   settled: Settled | null;
   /** Received from customers for acts, without advances and without retentions that no act claims. */
   paid: string;
+  /** Retentions paid back without an act that claims them. */
+  returned: string;
   /** Per day: cumulative work done by orders, unrounded. */
   done_days: [day: string, done: string][];
   /** Work accepted by signed acts, by their periods. */
@@ -94,11 +96,16 @@ const PAID = sql`(select coalesce(sum(case y.direction when 'in' then y.amount e
   from payment y join contract c on c.company_id = y.company_id and c.id = y.contract_id and c.kind in ('general', 'services')
   where y.company_id = p.company_id and y.project_id = p.id and (y.kind in ('act', 'other') or (y.kind = 'retention' and y.act_id is not null)))`;
 
+/** Retentions that customers of the project `p` have paid back without an act that claims them. */
+const RETURNED = sql`(select coalesce(sum(y.amount), 0)::numeric(60, 2)::text
+  from payment y join contract c on c.company_id = y.company_id and c.id = y.contract_id and c.kind in ('general', 'services')
+  where y.company_id = p.company_id and y.project_id = p.id and y.kind = 'retention' and y.act_id is null)`;
+
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps, 'missing_deductions_count', p.gaps_of_deductions,
     'completed_work', p.completed::numeric(60, 2)::text, 'completion_percent', plain(p.completion), 'completion_bound', p.completion_bound, 'is_completion_manual', p.manual_completion_percent is not null, 'work_done', p.work_done,
-    'settled', ${SETTLED}, 'paid', ${PAID}, 'accepted', ${ACCEPTED}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
+    'settled', ${SETTLED}, 'paid', ${PAID}, 'returned', ${RETURNED}, 'accepted', ${ACCEPTED}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
     'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
 /**

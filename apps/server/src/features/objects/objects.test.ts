@@ -35,7 +35,14 @@ describe('objects side by side', () => {
       end_date: day(46),
       end_source: 'contracts',
       forecast_missing: null,
-      payment: { advance: '146.40', retention: '24.40', payable: '317.20', paid: '0.00', to_pay: '317.20' },
+      payment: {
+        advance: '146.40',
+        retention: '24.40',
+        retention_left: '24.40',
+        payable: '317.20',
+        paid: '0.00',
+        to_pay: '317.20',
+      },
       payment_missing: null,
     });
     // 3 of 10 since the first report thirty days ago is 0.1 units a day; 6 remain.

@@ -59,6 +59,16 @@ test.each<{ kind: EventKind; view: ReactNode }>([
   expect(await screen.findByText(/^4\s/)).toBeDefined();
 });
 
+test.each(['task', 'act', 'act_summary', 'payment', 'work_record', 'contract', 'specification'] as const)(
+  'the sums of the list of projects are updated after a change of kind %s',
+  async (kind) => {
+    setLive(true);
+    await show(<ProjectListScreen filters={{}} onFiltersChange={nothing} />);
+    happens(kind);
+    expect(await screen.findByText(/^4\s/)).toBeDefined();
+  },
+);
+
 test('nothing is requested for records that are not displayed, nor in a tab without a live stream', async () => {
   setLive(true);
   await show(<ProjectListScreen filters={{}} onFiltersChange={nothing} />);

@@ -185,7 +185,7 @@ export function ObjectToPay({ object: { done, payment, payment_missing: gap } }:
       </span>
       <small>
         {t(isPaid ? 'objects.paid' : 'objects.retention')}{' '}
-        <BoundedMoney value={isPaid ? payment.paid : payment.retention} {...(isPaid ? {} : lacks)} />
+        <BoundedMoney value={isPaid ? payment.paid : payment.retention_left} {...(isPaid ? {} : lacks)} />
       </small>
     </span>
   );

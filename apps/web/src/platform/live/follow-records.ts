@@ -2,17 +2,20 @@ import type { EventKind, LiveEvent } from '@karkas/api/events/events.schemas.ts'
 import type { QueryClient } from '@tanstack/react-query';
 import { isLiveNow, listenToFeed } from './live-feed.ts';
 
+/** Work done and paid: orders, records, acts and payments. */
+const WORK = ['task', 'work_record', 'act', 'act_summary', 'payment'] as const satisfies readonly EventKind[];
+
 /** By first element of the query key: the event kinds that make those queries stale. */
 const STALE_AFTER: Readonly<Record<string, readonly EventKind[]>> = {
-  projects: ['project', 'customer', 'contract', 'supplementary_agreement', 'specification'],
-  customers: ['customer', 'contact', 'bank_account', 'project'],
+  projects: ['project', 'customer', 'contract', 'supplementary_agreement', 'specification', ...WORK],
+  customers: ['customer', 'contact', 'bank_account', 'project', 'contract'],
   contracts: ['contract', 'supplementary_agreement', 'specification', 'project', 'customer'],
   agreements: ['supplementary_agreement', 'specification', 'contract'],
   'customer-decisions': ['supplementary_agreement', 'specification', 'contract'],
   acts: ['act', 'act_summary', 'work_record', 'payment', 'contract', 'supplementary_agreement', 'specification'],
   'specification-lists': ['specification', 'contract', 'supplementary_agreement', 'project'],
-  today: ['project', 'contract', 'supplementary_agreement', 'specification', 'task'],
-  objects: ['project', 'customer', 'contract', 'supplementary_agreement', 'specification', 'task'],
+  today: ['project', 'contract', 'supplementary_agreement', 'specification', ...WORK],
+  objects: ['project', 'customer', 'contract', 'supplementary_agreement', 'specification', ...WORK],
   files: ['file'],
 };
 /**

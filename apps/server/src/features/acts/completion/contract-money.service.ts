@@ -1,5 +1,6 @@
 import type { ContractMoney, Retention } from '@karkas/api/acts/completion.schemas.ts';
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { paymentDirection } from '@karkas/domain/project-sums/project-sums.ts';
 import { requireContract } from '#features/contracts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { type ActContract, findContractTerms } from '../act-contracts.repository.ts';
@@ -45,10 +46,6 @@ function monthsLater(day: string, months: number): string {
   const last = new Date(Date.UTC(laterYear, laterMonth + 1, 0)).getUTCDate();
   return new Date(Date.UTC(laterYear, laterMonth, Math.min(date, last))).toISOString().slice(0, 10);
 }
-
-/** A customer pays us, we pay a subcontractor; money the other way is returned. */
-export const paymentDirection = ({ kind }: Pick<ActContract, 'kind'>): 'in' | 'out' =>
-  kind === 'general' || kind === 'services' ? 'in' : 'out';
 
 export async function getContractMoney(scope: CompanyScope, contractId: string): Promise<ContractMoney> {
   await requireContract(scope, contractId);

@@ -1,12 +1,12 @@
 import type { explainCompletionQuery, explainMoneyQuery, Explanation } from '@karkas/api/acts/explanations.schemas.ts';
 import { explainCompletion as explainRow, explainMoney, type SourceAmount } from '@karkas/domain/acts/index.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { paymentDirection } from '@karkas/domain/project-sums/project-sums.ts';
 import type { z } from 'zod';
 import { requireContract } from '#features/contracts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { notFound } from '#platform/errors.ts';
 import { ANY_DAY } from '../completion/completion.service.ts';
-import { paymentDirection } from '../completion/contract-money.service.ts';
 import { findContractTerms } from '../act-contracts.repository.ts';
 import { readContractState } from '../lines/contract-state.service.ts';
 import { answer } from './explain-act.service.ts';

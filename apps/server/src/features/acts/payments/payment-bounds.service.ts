@@ -1,8 +1,8 @@
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { paymentDirection } from '@karkas/domain/project-sums/project-sums.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { Problem } from '#platform/errors.ts';
 import type { ActContract } from '../act-contracts.repository.ts';
-import { paymentDirection } from '../completion/contract-money.service.ts';
 import type { PaymentRow } from './payments.repository.ts';
 import { readAdvance, readRetentionLeft } from '../settlements/settlements.repository.ts';
 import { ADVANCE_OFFSET, RETENTION_PAID } from '../settlements/settlements.texts.ts';

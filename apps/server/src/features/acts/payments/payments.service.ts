@@ -1,5 +1,6 @@
 import type { Payment, paymentBody, paymentPatch, paymentQuery } from '@karkas/api/acts/payments.schemas.ts';
 import type { ChangesPage } from '@karkas/api/core/page.ts';
+import { paymentDirection } from '@karkas/domain/project-sums/project-sums.ts';
 import type { z } from 'zod';
 import { moveToBin } from '#features/bin';
 import { lockContract, requireContract } from '#features/contracts';
@@ -13,7 +14,6 @@ import { invalidField } from '#platform/errors.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { findContractTerms } from '../act-contracts.repository.ts';
 import { findAct } from '../acts.repository.ts';
-import { paymentDirection } from '../completion/contract-money.service.ts';
 import { refreshDrafts } from '../lines/draft.service.ts';
 import { writeWithinBounds } from './payment-bounds.service.ts';
 import * as repository from './payments.repository.ts';

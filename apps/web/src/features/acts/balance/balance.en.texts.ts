@@ -15,12 +15,12 @@ export const balanceEn = {
   unlinked: "The link with the customer's position is removed",
   linkFailed: "The customer's position could not be stated",
   sums: {
-    accepted: 'Accepted, ₽',
-    presented: 'Presented, ₽',
+    accepted: 'Accepted with VAT, ₽',
+    presented: 'Presented with VAT, ₽',
     advance_left: 'Advance, ₽',
     paid: 'Paid, ₽',
     retention: 'Held, ₽',
-    owed: 'Payable, ₽',
+    owed: 'Payable with VAT, ₽',
   },
   columns: {
     quantity_accepted: 'Accepted by us',

@@ -12,12 +12,12 @@ export const balanceRu = {
   unlinked: 'Связь с позицией заказчика снята',
   linkFailed: 'Не удалось указать позицию заказчика',
   sums: {
-    accepted: 'Принято, ₽',
-    presented: 'Предъявлено, ₽',
+    accepted: 'Принято с НДС, ₽',
+    presented: 'Предъявлено с НДС, ₽',
     advance_left: 'Аванс, ₽',
     paid: 'Оплачено, ₽',
     retention: 'Удержано, ₽',
-    owed: 'К оплате, ₽',
+    owed: 'К оплате с НДС, ₽',
   },
   columns: {
     quantity_accepted: 'Принято нами',

@@ -25,6 +25,7 @@ export const summariesEn = {
   sharesActs: 'Summaries {{numbers}} hold the same acts: the customer would get the work twice.',
   block: 'Facts of the summary',
   gross: 'Of the period with VAT',
+  total: 'For the period',
   fromStart: 'From the start with VAT',
   acts: 'Acts of the summary',
   actsCount: 'Acts',

@@ -22,6 +22,7 @@ export const summariesRu = {
   sharesActs: 'Те же акты есть в справках № {{numbers}}: заказчик получит работы дважды.',
   block: 'Сведения о справке',
   gross: 'За период с НДС',
+  total: 'За период',
   fromStart: 'С начала работ с НДС',
   acts: 'Акты справки',
   actsCount: 'Актов',

@@ -36,7 +36,7 @@ export function SummaryList({ contract }: { contract: Contract }): ReactNode {
   const list = useQuery(summariesOptions(contract.id));
   const acts = useQuery(contractActsOptions(contract.id));
   const summaries = list.data?.results ?? [];
-  const columns = useSummaryColumns();
+  const columns = useSummaryColumns(contract);
   const create = useAbility('act.create') ? (
     <Button icon="plus" disabled={acts.data === undefined} onClick={() => setCreating(true)}>
       {t('acts.summaries.create')}
@@ -75,7 +75,7 @@ export function SummaryList({ contract }: { contract: Contract }): ReactNode {
   );
 }
 
-function useSummaryColumns(): TableColumn<ActSummary>[] {
+function useSummaryColumns({ vat_rate: rate }: Contract): TableColumn<ActSummary>[] {
   const { t } = useTranslation();
   const format = useFormat();
   return [
@@ -125,7 +125,7 @@ function useSummaryColumns(): TableColumn<ActSummary>[] {
     },
     {
       id: 'gross',
-      title: t('acts.summaries.gross'),
+      title: t(rate === 'none' ? 'acts.summaries.total' : 'acts.summaries.gross'),
       width: '180px',
       align: 'right',
       card: 'head',

@@ -141,7 +141,7 @@ function useCompletionColumns(contract: OfContract, hasPrices: boolean): TableCo
   ): TableColumn<CompletionRow> => ({
     id,
     title: t(`acts.completion.${id}`),
-    width: id === 'presented' ? '116px' : '104px',
+    width: id === 'presented' ? '124px' : '118px',
     align: 'right',
     ...(yields === undefined ? {} : { yields }),
     cell: (row) => {

@@ -28,7 +28,7 @@ export function ContractActs({ contract, hasPrices }: { contract: Contract; hasP
   const [isReading, setReading] = useState(false);
   const list = useQuery(contractActsOptions(contract.id));
   const acts = list.data?.results ?? [];
-  const { shown, menu, arrangement } = useChosenColumns('contract-acts', useActColumns(hasPrices), 'number');
+  const { shown, menu, arrangement } = useChosenColumns('contract-acts', useActColumns(contract, hasPrices), 'number');
   const openAct = (created: Act): void => {
     void navigate({
       to: ACT,
@@ -84,12 +84,12 @@ export function ContractActs({ contract, hasPrices }: { contract: Contract; hasP
   );
 }
 
-function useActColumns(hasPrices: boolean): TableColumn<Act>[] {
+function useActColumns({ vat_rate: rate }: Contract, hasPrices: boolean): TableColumn<Act>[] {
   const { t } = useTranslation();
   const format = useFormat();
   const money = (id: 'gross' | 'payable', value: (act: Act) => string | undefined): TableColumn<Act> => ({
     id,
-    title: t(`acts.${id}`),
+    title: t(id === 'gross' && rate === 'none' ? 'acts.grossWithoutVat' : `acts.${id}`),
     width: '160px',
     align: 'right',
     ...(id === 'gross' ? { card: 'aside' as const, cardTitle: '' } : { card: 'hidden' as const, yields: 2 }),

@@ -103,7 +103,7 @@ test.each([
   const view = (
     <>
       <h1>Выполнение</h1>
-      <ReconciliationLine contractId={id} />
+      <ReconciliationLine contract={{ id, vat_rate: '22' } as Contract} />
     </>
   );
   await renderScreen(view, { replies: [reply], permissions });

@@ -30,7 +30,7 @@ type CellsProps = { contract: Contract; money: ContractMoney; retention: Retenti
 
 function MoneyCells({ contract, money, retention }: CellsProps): ReactNode {
   const side = contract.kind === 'subcontract' ? 'paid' : 'received';
-  const terms = contract.vat_rate === 'none' ? 'net' : 'gross';
+  const terms = vatTerms(contract);
   const { t } = useTranslation();
   const format = useFormat();
   const { owed = '0.00', owed_since: since } = money;
@@ -92,6 +92,9 @@ function MoneyCells({ contract, money, retention }: CellsProps): ReactNode {
   );
 }
 
+/** A contract without VAT has no amounts with it. */
+const vatTerms = ({ vat_rate: rate }: Contract): 'net' | 'gross' => (rate === 'none' ? 'net' : 'gross');
+
 const isNegative = (amount: string | undefined): boolean => decimal(amount ?? '0').lt('0');
 
 /** A negative amount is displayed under a label of its own. */
@@ -105,11 +108,11 @@ function firstDue(retention: Retention | undefined): string | undefined {
 }
 
 /** One line: the contract is what is accepted, presented and left. The sums are counted apart. */
-export function ReconciliationLine({ contractId }: { contractId: string }): ReactNode {
+export function ReconciliationLine({ contract }: { contract: Contract }): ReactNode {
   const { t } = useTranslation();
   const text = useMoneyText();
   const bounded = useBoundedText();
-  const query = useQuery(reconciliationOptions(contractId));
+  const query = useQuery(reconciliationOptions(contract.id));
   if (query.data === undefined)
     return <QueryStates query={query} title={t('acts.reconciliation.loadFailed')} rows={1} />;
   const { effective, accepted, presented, remaining, over = '0', difference = '0', ...gaps } = query.data;
@@ -128,7 +131,7 @@ export function ReconciliationLine({ contractId }: { contractId: string }): Reac
             difference: text(difference),
           })}
         </p>
-        <p className={styles['quiet']}>{t('acts.reconciliation.terms')}</p>
+        <p className={styles['quiet']}>{t(`acts.reconciliation.terms.${vatTerms(contract)}`)}</p>
         {!isEqual && <Notice tone="danger">{t('acts.reconciliation.differs')}</Notice>}
       </div>
     </Sheet>

@@ -47,7 +47,7 @@ export function ContractWork({ contract }: { contract: Contract }): ReactNode {
           <SubcontractBalanceSheet projectId={projectId} />
         </Suspense>
       )}
-      {hasPrices && <ReconciliationLine contractId={contractId} />}
+      {hasPrices && <ReconciliationLine contract={contract} />}
       <CompletionJournal contract={contract} hasPrices={hasPrices} />
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Payment } from '@karkas/api/acts/payments.schemas.ts';
 import type { Contract } from '@karkas/api/contracts/contracts.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { paymentDirection } from '@karkas/domain/project-sums/project-sums.ts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
 import { announceSuccess } from '#platform/errors/notices.ts';
@@ -29,7 +31,11 @@ export function PaymentList({ contract }: { contract: Contract }): ReactNode {
   const [open, setOpen] = useState<Open>(null);
   const [removed, setRemoved] = useState<Payment | null>(null);
   const payments = list.data?.results ?? [];
-  const columns = usePaymentColumns({ onEdit: (payment) => setOpen({ kind: 'edit', payment }), onDelete: setRemoved });
+  const columns = usePaymentColumns({
+    contract,
+    onEdit: (payment) => setOpen({ kind: 'edit', payment }),
+    onDelete: setRemoved,
+  });
   const remove = useMutation({
     mutationFn: (payment: Payment) => removePayment(client, contract, payment),
     meta: { failure: t('acts.payments.deleteFailed') },
@@ -87,10 +93,18 @@ export function PaymentList({ contract }: { contract: Contract }): ReactNode {
   );
 }
 
+const negated = (amount: string | undefined): string | undefined =>
+  amount === undefined ? undefined : decimal(amount).times('-1').toFixed(2);
+
+/** Money that went back: it lowers what is paid. */
+const isReturned = ({ direction }: Payment, contract: Contract): boolean => direction !== paymentDirection(contract);
+
 function usePaymentColumns({
+  contract,
   onEdit,
   onDelete,
 }: {
+  contract: Contract;
   onEdit: (payment: Payment) => void;
   onDelete: (payment: Payment) => void;
 }): TableColumn<Payment>[] {
@@ -109,7 +123,10 @@ function usePaymentColumns({
       title: t('acts.payments.kind'),
       width: '170px',
       card: 'name',
-      cell: ({ kind }) => t(`acts.payments.kinds.${kind}`),
+      cell: (payment) => {
+        const kind = t(`acts.payments.kinds.${payment.kind}`);
+        return isReturned(payment, contract) ? t('acts.payments.returned', { kind }) : kind;
+      },
     },
     { id: 'purpose', title: t('acts.payments.purpose'), card: 'row', cell: ({ purpose }) => purpose ?? '—' },
     {
@@ -125,7 +142,7 @@ function usePaymentColumns({
       width: '160px',
       align: 'right',
       card: 'head',
-      cell: ({ amount }) => <Money value={amount} />,
+      cell: (payment) => <Money value={isReturned(payment, contract) ? negated(payment.amount) : payment.amount} />,
     },
     {
       id: 'actions',

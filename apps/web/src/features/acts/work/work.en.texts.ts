@@ -48,8 +48,11 @@ export const workEn = {
     line: 'Contract {{effective}} = accepted {{accepted}} + presented {{presented}} + left {{remaining}}; difference {{difference}}',
     lineOver:
       'Contract {{effective}} = accepted {{accepted}} + presented {{presented}} − beyond the contract {{over}} + left {{remaining}}; difference {{difference}}',
-    terms:
-      'Sums are at the prices of the specification, as what is left in the journal; settlements and acts are with VAT.',
+    terms: {
+      gross:
+        'Sums are at the prices of the specification, as what is left in the journal; settlements and acts are with VAT.',
+      net: 'Sums are at the prices of the specification, as what is left in the journal.',
+    },
     differs: 'The sums differ: tell the administrator.',
   },
   records: {
@@ -98,6 +101,7 @@ export const workEn = {
     date: 'Date',
     kind: 'Kind',
     kinds: { advance: 'Advance', act: 'For an act', retention: 'Retention returned', other: 'Other' },
+    returned: 'Returned: {{kind}}',
     act: 'Act',
     document: 'Document',
     documentHint: 'Number of the payment order',
