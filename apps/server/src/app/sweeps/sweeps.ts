@@ -3,14 +3,11 @@ import { deleteExpired } from '#features/auth';
 import { alignPurges } from '#features/bin';
 import { purgeCompany } from '#features/companies';
 import { deleteOldRequests, deleteOldSamples } from '#features/public-site';
-import { deleteExpiredExports } from '#features/company-export';
-import { deleteExpiredUploads } from '#features/files';
 import { deleteOrphanPictures } from '#features/images';
-import { deleteAbandonedImports, type NormPreparer, prepareNorms } from '#features/norms';
+import { type NormPreparer, prepareNorms } from '#features/norms';
 import { deleteOldNotices, notifyDueTasks } from '#features/inbox';
-import { deleteAbandonedPriceFiles } from '#features/prices';
 import { startNightlyAudit } from '#features/self-audit';
-import { deleteLeftFiles, deleteOldChecks, deleteOldJobs } from '#features/specifications';
+import { deleteOldChecks, deleteOldJobs } from '#features/specifications';
 import { countUpgradedContracts } from '#features/supplementary-agreements';
 import { makeRecurringTasks } from '#features/tasks';
 import { deleteOldDeliveries } from '#features/webhooks';
@@ -18,13 +15,12 @@ import { systemClock } from '#platform/clock.ts';
 import type { ConnectionOptions, Pool } from '#platform/db/wire/connection.ts';
 import { companyIds, type CompanyQueries, outsideCompanies, inOneCompany } from '#platform/db/scope/every-company.ts';
 import { deleteOldAccountResponses, deleteOldResponses } from '#platform/db/records/idempotency.ts';
-import { recountBytes } from '#platform/db/records/stored-files.ts';
 import { deleteOldEvents } from '#platform/live-events/live-events.repository.ts';
 import { deleteOldLetters } from '#platform/mail/mail.repository.ts';
-import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
+import type { BlobStore } from '#platform/storage/blob-store.ts';
 import type { Inbox } from '#platform/storage/received-file.ts';
 import type { Sweep } from '#platform/sweep/sweeper.ts';
-import { fileSweeps } from './sweep-files.ts';
+import { expirySweeps, fileSweeps } from './sweep-files.ts';
 
 /** Requests end long before. */
 const DRAFT_MS = 6 * 60 * 60 * 1000;
@@ -77,10 +73,7 @@ export function sharedSweeps(parts: Parts): Sweep[] {
     { name: 'deliveries of webhooks', run: () => inEveryCompany(pool, deleteOldDeliveries) },
     { name: 'jobs', run: () => inEveryCompany(pool, deleteOldJobs) },
     { name: 'checks of foreign estimates', run: () => inEveryCompany(pool, deleteOldChecks) },
-    { name: 'unfinished uploads', run: () => sweepFiles(parts, deleteExpiredUploads) },
-    { name: 'exports of companies', run: () => sweepFiles(parts, deleteExpiredExports) },
-    { name: 'files of norms', run: () => sweepFiles(parts, deleteAbandonedImports) },
-    { name: 'replaced files', run: () => sweepFiles(parts, deleteReplaced) },
+    ...expirySweeps(pool, storage),
     ...fileSweeps(pool, storage),
   ];
 }
@@ -120,26 +113,6 @@ async function sweepCompanies({ pool, owner }: Parts): Promise<number> {
     if (!(await purgeCompany(owner, id, DAYS_IN_BIN))) continue;
     await outsideCompanies(pool, (queries) => deleteOrphanPictures(queries, id));
     count += 1;
-  }
-  return count;
-}
-
-async function deleteReplaced(queries: CompanyQueries): Promise<string[]> {
-  const gone = [...(await deleteLeftFiles(queries)), ...(await deleteAbandonedPriceFiles(queries))];
-  await recountBytes(queries);
-  return gone;
-}
-
-/** Deletes blobs whose rows were deleted. */
-async function sweepFiles(
-  { pool, storage }: Parts,
-  deleteRows: (queries: CompanyQueries) => Promise<string[]>,
-): Promise<number> {
-  let count = 0;
-  for (const companyId of await companyIds(pool)) {
-    const ids = await inOneCompany(pool, companyId, deleteRows);
-    for (const id of ids) await storage.remove(blobKey(companyId, id));
-    count += ids.length;
   }
   return count;
 }
