@@ -11,7 +11,7 @@ function aServer() {
     new Promise<Unsent>((answer) => {
       sent.push({
         edits,
-        answer: (unsent, afterSeconds) => answer({ edits: unsent, afterSeconds: afterSeconds ?? null }),
+        answer: (unsent, afterSeconds) => answer({ edits: unsent, afterSeconds: afterSeconds ?? null, cause: 'busy' }),
       });
     });
   return { sent, send };
@@ -32,15 +32,15 @@ describe('createEditQueue', () => {
     queue.push([patch('a', 'quantity', '2'), patch('b', 'price', '5'), patch('a', 'price', '7')]);
     expect(sent.map(({ edits }) => plain(edits))).toEqual([{ a: { quantity: '1' } }]);
     expect(queue.waitingOf('a').fields).toEqual({ quantity: '2', price: '7' });
-    expect(queue.getView()).toEqual({ left: 3, isStalled: false, afterSeconds: null });
+    expect(queue.getView()).toEqual({ left: 3, isStalled: false, afterSeconds: null, cause: null });
     sent[0]?.answer(NONE);
     await settle();
     expect(sent).toHaveLength(2);
     expect(plain(sent[1]?.edits ?? NONE)).toEqual({ a: { quantity: '2', price: '7' }, b: { price: '5' } });
-    expect(queue.getView()).toEqual({ left: 2, isStalled: false, afterSeconds: null });
+    expect(queue.getView()).toEqual({ left: 2, isStalled: false, afterSeconds: null, cause: null });
     sent[1]?.answer(NONE);
     await settle();
-    expect(queue.getView()).toEqual({ left: 0, isStalled: false, afterSeconds: null });
+    expect(queue.getView()).toEqual({ left: 0, isStalled: false, afterSeconds: null, cause: null });
     expect(queue.waitingOf('a').fields).toEqual({});
   });
 
@@ -78,7 +78,7 @@ describe('createEditQueue', () => {
       // oxlint-disable-next-line no-await-in-loop -- requests are sequential
       await settle();
     }
-    expect(queue.getView()).toEqual({ left: 0, isStalled: false, afterSeconds: null });
+    expect(queue.getView()).toEqual({ left: 0, isStalled: false, afterSeconds: null, cause: null });
   });
 
   test('offline: nothing is lost, the newer value wins, and it is sent on retry', async () => {
@@ -88,7 +88,7 @@ describe('createEditQueue', () => {
     queue.push([patch('a', 'quantity', '2')]);
     sent[0]?.answer(sent[0].edits, 7);
     await settle();
-    expect(queue.getView()).toEqual({ left: 1, isStalled: true, afterSeconds: 7 });
+    expect(queue.getView()).toEqual({ left: 1, isStalled: true, afterSeconds: 7, cause: 'busy' });
     queue.push([patch('b', 'quantity', '3')]);
     expect(sent).toHaveLength(1);
     queue.retry();

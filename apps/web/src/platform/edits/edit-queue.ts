@@ -7,15 +7,16 @@ import {
   type RowFields,
   type TypedRow,
   type Unsent,
+  type UnsentCause,
 } from './waiting-edits.ts';
 
 /** Maximum rows per request in the contract. */
 const MAX_ROWS = 5000;
 const NOTHING = new Map<string, TypedRow>();
 
-/** `afterSeconds`: when to retry, if the server has said so. */
-export type QueueView = { left: number; isStalled: boolean; afterSeconds: number | null };
-const EMPTY: QueueView = { left: 0, isStalled: false, afterSeconds: null };
+/** `afterSeconds`: when to retry, if the server has said so. `cause`: why edits are stalled. */
+export type QueueView = { left: number; isStalled: boolean; afterSeconds: number | null; cause: UnsentCause | null };
+const EMPTY: QueueView = { left: 0, isStalled: false, afterSeconds: null, cause: null };
 
 export type EditQueue = {
   push: (patches: readonly CellPatch[]) => void;
@@ -56,10 +57,10 @@ export function createEditQueue({
   const flight = createFlight();
   let running: Promise<void> | null = null;
 
-  function show({ isStalled, afterSeconds }: Omit<QueueView, 'left'> = view.get()): void {
+  function show({ isStalled, afterSeconds, cause }: Omit<QueueView, 'left'> = view.get()): void {
     const left = waiting.size() + flight.size();
     const current = view.get();
-    if (current.left !== left || current.isStalled !== isStalled) view.set({ left, isStalled, afterSeconds });
+    if (current.left !== left || current.isStalled !== isStalled) view.set({ left, isStalled, afterSeconds, cause });
   }
 
   async function sendAll(): Promise<void> {
@@ -68,10 +69,10 @@ export function createEditQueue({
       flight.begin(rows);
       show(EMPTY);
       // oxlint-disable-next-line no-await-in-loop -- the versions for the next write come with this response
-      const { edits, afterSeconds } = await send(new Map([...rows].map(([rowId, { fields }]) => [rowId, fields])));
+      const { edits, ...why } = await send(new Map([...rows].map(([rowId, { fields }]) => [rowId, fields])));
       waiting.requeue(edits, (rowId) => flight.of(rowId).base);
       flight.begin(NOTHING);
-      after = { ...EMPTY, isStalled: edits.size > 0, afterSeconds };
+      after = edits.size === 0 ? EMPTY : { ...EMPTY, ...why, isStalled: true };
     }
     running = null;
     show(after);

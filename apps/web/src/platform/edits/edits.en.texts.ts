@@ -6,6 +6,11 @@ export const editsEn = {
   refused_one: 'Not accepted: {{count, number}} cell',
   refused_other: 'Not accepted: {{count, number}} cells',
   left: 'Saving: {{number}}',
-  stalled: 'Not saved: {{number}}. The server is out of reach, trying again.',
+  stalled: {
+    unreachable: 'Not saved: {{number}}. The server is out of reach, trying again.',
+    signed_out: 'Not saved: {{number}}. The sign-in is not confirmed yet, trying again.',
+    busy: 'Not saved: {{number}}. Too many requests, trying again.',
+    failed: 'Not saved: {{number}}. The server has failed, trying again.',
+  },
   retry: 'Try again',
 } as const satisfies TextsOf<typeof editsRu>;

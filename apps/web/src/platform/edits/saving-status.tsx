@@ -14,7 +14,7 @@ export function useRefusedCount({ store }: Pick<EditedTable, 'store'>): number {
 export function SavingStatus({ table, onShowRefused }: { table: EditedTable; onShowRefused: () => void }): ReactNode {
   const { t } = useTranslation();
   const { queue } = table;
-  const { left, isStalled } = useSyncExternalStore(queue.subscribe, queue.getView);
+  const { left, isStalled, cause } = useSyncExternalStore(queue.subscribe, queue.getView);
   const refused = useRefusedCount(table);
   const notTaken = refused > 0 && (
     <button type="button" className={styles['refused']} onClick={onShowRefused}>
@@ -26,7 +26,7 @@ export function SavingStatus({ table, onShowRefused }: { table: EditedTable; onS
   if (isStalled) {
     return (
       <span className={styles['saving']} data-stalled="" role="alert">
-        {t('edits.stalled', { number: left })}
+        {t(`edits.stalled.${cause ?? 'unreachable'}`, { number: left })}
         <Button size="small" onClick={() => queue.retry()}>
           {t('edits.retry')}
         </Button>

@@ -1,3 +1,4 @@
+import type { ApiError } from '#platform/requests/api-error.ts';
 import type { CellPatch, CellValue } from '#ui/data-grid/grid-types.ts';
 
 export type RowFields = Readonly<Record<string, CellValue>>;
@@ -5,9 +6,28 @@ export type RowFields = Readonly<Record<string, CellValue>>;
 /** Edits by row id. */
 export type Edits = ReadonlyMap<string, RowFields>;
 
-/** Edits the server has not decided on, and when to retry, if it has said so. */
-export type Unsent = { edits: Edits; afterSeconds: number | null };
-export const ALL_SENT: Unsent = { edits: new Map(), afterSeconds: null };
+/**
+ * Why the server has not decided on edits. `unreachable`: nothing of the product has answered; `signed_out`: the session
+ * could not be renewed yet; `busy`: too many requests; `failed`: an error of the server.
+ */
+export type UnsentCause = 'unreachable' | 'signed_out' | 'busy' | 'failed';
+
+/** Edits the server has not decided on, why, and when to retry, if it has said so. */
+export type Unsent = { edits: Edits; afterSeconds: number | null; cause: UnsentCause | null };
+export const ALL_SENT: Unsent = { edits: new Map(), afterSeconds: null, cause: null };
+
+/** The edits that are to be sent again after an error that is no refusal. */
+export const unsentAfter = (edits: Edits, error: ApiError): Unsent => ({
+  edits,
+  afterSeconds: error.retryAfterSeconds,
+  cause: causeOf(error),
+});
+
+const CAUSES: Readonly<Record<number, UnsentCause>> = { 401: 'signed_out', 429: 'busy', 500: 'failed' };
+
+/** Statuses of gateways, and successes that are no answer of the product, mean that it was not reached. */
+const causeOf = ({ kind, status }: ApiError): UnsentCause =>
+  (kind === 'response' ? CAUSES[status] : undefined) ?? 'unreachable';
 
 /** Edited fields of a row, and the values the cells had before. */
 export type TypedRow = { fields: RowFields; base: RowFields };

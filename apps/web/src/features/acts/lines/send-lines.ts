@@ -2,7 +2,7 @@ import type { ActLine, ActLines } from '@karkas/api/acts/act-lines.schemas.ts';
 import { changeActLines, listActLines } from '@karkas/api/acts/act-lines.endpoints.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { EditQueue } from '#platform/edits/edit-queue.ts';
-import { ALL_SENT, type Edits, type RowFields, type Unsent } from '#platform/edits/waiting-edits.ts';
+import { ALL_SENT, type Edits, type RowFields, type Unsent, unsentAfter } from '#platform/edits/waiting-edits.ts';
 import { type ApiError, isApiError, isRefusal, isVersionConflict } from '#platform/requests/api-error.ts';
 import { callEndpoint } from '#platform/requests/call-endpoint.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
@@ -36,7 +36,7 @@ export async function sendLines(context: SendContext, edits: Edits): Promise<Uns
       context.apply(response);
       return ALL_SENT;
     } catch (error) {
-      if (isUndecided(error)) return { edits: new Map(left), afterSeconds: error.retryAfterSeconds };
+      if (isUndecided(error)) return unsentAfter(new Map(left), error);
       if (!isApiError(error)) throw error;
       // oxlint-disable-next-line no-await-in-loop -- the lines to compare with are read before the next request
       left = isVersionConflict(error) ? await overTheirs(context, left) : withoutRefused(context, left, error);

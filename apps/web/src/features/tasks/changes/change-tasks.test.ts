@@ -107,6 +107,21 @@ test('a bulk change sends the displayed versions and retries over unrelated chan
   expect(refused.map(({ edit, error }) => [edit.task.id, error.code])).toEqual([[disputed.id, 'version_conflict']]);
 });
 
+test('a task that the answer to a bulk change leaves out is sent again', async () => {
+  const both = [73, 74].map((end) => aTask({ id: `0192d1a0-0000-7000-8000-0000000000${end}`, version: 3 }));
+  const changing = changeTasks(
+    new QueryClient(),
+    both.map((one) => rename('новое', one)),
+  );
+  await vi.waitFor(() => expect(answers).toHaveLength(1), 20_000);
+  const result = { number: 1, is_done: true, code: null, detail: null, version: 4 };
+  answers[0]?.resolve({ results: [{ ...result, id: both[0]?.id }] });
+  await vi.waitFor(() => expect(answers).toHaveLength(2), 20_000);
+  expect(answers[1]?.body).toEqual({ title: 'новое', version: 3 });
+  answers[1]?.resolve({ ...both[1], title: 'новое', version: 4 });
+  expect((await changing).done.map(({ task: { id } }) => id)).toEqual(both.map(({ id }) => id));
+});
+
 /** Two tasks under a bulk job that has started and not finished. */
 async function jobOfTwo(client: QueryClient) {
   const both = [81, 82].map((end) => aTask({ id: `0192d1a0-0000-7000-8000-0000000000${end}`, version: 1 }));

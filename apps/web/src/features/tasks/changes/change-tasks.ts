@@ -57,6 +57,7 @@ export function sendTask(task: Pick<TaskInList, 'id'>, fields: TaskFields): Prom
   return callEndpoint(patchTask, { params: paramsOf(task.id), body: fields });
 }
 
+const idOf = ({ task }: TaskEdit): string => task.id;
 const versionOf = ({ task, fields }: TaskEdit): number => fields.version ?? versionAfterOwnChanges(task);
 
 /**
@@ -164,7 +165,8 @@ async function changeOneByOne(client: QueryClient, edits: readonly TaskEdit[]): 
 
 /**
  * One request for many tasks: each changes independently and rejected ones are reported with reasons. Tasks that
- * another user has changed are retried one by one, since only that response includes the current values.
+ * another user has changed are retried one by one, since only that response includes the current values, and so are
+ * those that the answer leaves out.
  */
 async function changeTogether(
   client: QueryClient,
@@ -179,7 +181,8 @@ async function changeTogether(
     return sendTogether(client, edits, { onProgress, onJob });
   });
   const isStale = ({ error }: Refused): boolean => isVersionConflict(error);
-  const stale = refused.filter(isStale).map(({ edit }) => edit);
+  const decided = new Set([...done, ...refused.filter((one) => !isStale(one)).map(({ edit }) => edit)].map(idOf));
+  const stale = edits.filter((edit) => !decided.has(idOf(edit)));
   for (const edit of edits) if (!stale.includes(edit)) waiting.delete(edit);
   const others = refused.filter((one) => !isStale(one));
   updateCachedTasks(

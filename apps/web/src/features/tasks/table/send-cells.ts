@@ -3,7 +3,7 @@ import type { TaskColumn } from '@karkas/api/tasks/tasks.choices.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { type ApiError, currentOf, isApiError, isRefusal, isVersionConflict } from '#platform/requests/api-error.ts';
 import type { EditQueue } from '#platform/edits/edit-queue.ts';
-import type { Edits, RowFields, Unsent } from '#platform/edits/waiting-edits.ts';
+import { ALL_SENT, type Edits, type RowFields, type Unsent, unsentAfter } from '#platform/edits/waiting-edits.ts';
 import type { GridStore } from '#ui/data-grid/store/grid-store-types.ts';
 import type { CellValue } from '#ui/data-grid/grid-types.ts';
 import { sendTask, type TaskFields } from '../changes/change-tasks.ts';
@@ -46,7 +46,7 @@ export async function sendCells(sending: Sending, edits: Edits): Promise<Unsent>
     if (together.length > 0) left = [...(await sendTogether(sending, together)), ...left];
   } catch (error) {
     if (!isUndecided(error)) throw error;
-    return unsent(changes, error.retryAfterSeconds);
+    return unsentAfter(editsOf(changes), error);
   }
   while (left.length > 0) {
     const [change, ...rest] = left;
@@ -57,16 +57,13 @@ export async function sendCells(sending: Sending, edits: Edits): Promise<Unsent>
       left = again === null ? rest : [again, ...rest];
     } catch (error) {
       if (!isUndecided(error)) throw error;
-      return unsent(left, error.retryAfterSeconds);
+      return unsentAfter(editsOf(left), error);
     }
   }
-  return unsent([], null);
+  return ALL_SENT;
 }
 
-const unsent = (changes: readonly Change[], afterSeconds: number | null): Unsent => ({
-  edits: new Map(changes.map(({ row, cells }) => [row.id, cells])),
-  afterSeconds,
-});
+const editsOf = (changes: readonly Change[]): Edits => new Map(changes.map(({ row, cells }) => [row.id, cells]));
 
 const isUndecided = (error: unknown): error is ApiError =>
   isApiError(error) && error.kind !== 'canceled' && !isRefusal(error);
@@ -81,8 +78,8 @@ function changeOf({ rowNow, choices }: Sending, id: string, cells: RowFields): C
 }
 
 /**
- * Puts rejected edits back in their cells; returns those that conflict with another user's change, to be sent one by
- * one.
+ * Puts rejected edits back in their cells; returns those that conflict with another user's change or that the answer
+ * leaves out, to be sent one by one.
  */
 async function sendTogether(sending: Sending, changes: readonly Change[]): Promise<Change[]> {
   const items = changes.map(({ row, fields }) => ({ id: row.id, changes: fields, version: row.task.version }));
@@ -91,8 +88,8 @@ async function sendTogether(sending: Sending, changes: readonly Change[]): Promi
     const byId = new Map(results.map((result) => [result.id, result]));
     return changes.flatMap((change) => {
       const result = byId.get(change.row.id);
-      if (result?.code === 'version_conflict') return [change];
-      if (result === undefined || result.is_done) applyBulkSaved(sending, change, result?.version);
+      if (result === undefined || result.code === 'version_conflict') return [change];
+      if (result.is_done) applyBulkSaved(sending, change, result.version);
       else giveBack(sending, change, withBlockers(result.detail ?? '', result.blockers));
       return [];
     });

@@ -1,14 +1,9 @@
 import type { SpecificationRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
-import { readJson } from '@karkas/domain/text/read-json.ts';
+import { type Answer, failingFetch, type Fault } from '../../../../testing/failing-network.ts';
 import { aRow } from '../rows.fixtures.ts';
-
-/** Possible outcomes of a request. `lost`: executed, but the response does not arrive. */
-export const FAULTS = ['none', 'none', 'none', 401, 429, 500, 504, 'page', 'silence', 'lost'] as const;
-export type Fault = (typeof FAULTS)[number];
 
 type Changes = Partial<Pick<SpecificationRow, 'name' | 'quantity' | 'price'>>;
 type Operation = { id: string; version: number; changes: Changes };
-type Answer = { status: number; body: unknown };
 /** A written value and the value it replaced. */
 export type Accepted = { row: string; key: string; value: string; over: string };
 
@@ -72,21 +67,7 @@ export function aFailingServer(rowIds: readonly string[], nextFault: () => Fault
     return { status: 200, body: { rows_count: rows.size } };
   }
 
-  async function fetch(url: string, { method, body }: { method: string; body: string | null }): Promise<Response> {
-    const path = url.replace(/\?.*$/, '');
-    // Token refresh stays unavailable throughout.
-    if (path.endsWith('/token/refresh/')) return new Response('', { status: 503 });
-    const fault = nextFault();
-    await Promise.resolve();
-    if (fault === 'silence') throw new TypeError('Failed to fetch');
-    if (fault === 'page') return new Response('<html>Войдите в сеть</html>', { status: 200 });
-    if (typeof fault === 'number') return new Response('{}', { status: fault, headers: { 'retry-after': '1' } });
-    const { status, body: said } = answer(method, path, body === null ? null : readJson(body));
-    if (fault === 'lost') throw new TypeError('Failed to fetch');
-    return new Response(JSON.stringify(said), { status });
-  }
-
-  return { rows, accepted, fetch };
+  return { rows, accepted, fetch: failingFetch(answer, nextFault) };
 }
 
 function changed(rows: readonly SpecificationRow[]) {

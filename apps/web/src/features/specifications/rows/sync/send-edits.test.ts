@@ -215,13 +215,22 @@ describe('sendEdits', () => {
     expect(context.onRefused).not.toHaveBeenCalled();
   });
 
-  test.each([401, 408, 429, 500, 502, 503, 504])('after %i keeps everything for a retry', async (status) => {
+  test.each([
+    [401, 'signed_out'],
+    [408, 'unreachable'],
+    [429, 'busy'],
+    [500, 'failed'],
+    [502, 'unreachable'],
+    [503, 'unreachable'],
+    [504, 'unreachable'],
+  ])('after %i keeps everything for a retry, and says why', async (status, cause) => {
     const { context, store } = aTable();
     const limit = { kind: 'response', status, body: {}, retryAfterSeconds: 30 } as const;
     patchOne.mockRejectedValueOnce(new ApiError(limit));
     expect(await sendEdits(context, quantities({ a: '2' }))).toEqual({
       edits: quantities({ a: '2' }),
       afterSeconds: 30,
+      cause,
     });
     expect([store.invalidCells(), context.keep.mock.calls, context.onRefused.mock.calls]).toEqual([[], [], []]);
   });

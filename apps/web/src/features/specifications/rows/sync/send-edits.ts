@@ -1,5 +1,5 @@
 import { currentOf, isApiError, isRefusal, isVersionConflict, type ApiError } from '#platform/requests/api-error.ts';
-import { ALL_SENT, type Edits, type RowFields, type Unsent } from '#platform/edits/waiting-edits.ts';
+import { ALL_SENT, type Edits, type RowFields, type Unsent, unsentAfter } from '#platform/edits/waiting-edits.ts';
 import type { GridStore } from '#ui/data-grid/store/grid-store-types.ts';
 import {
   resolveConflicts,
@@ -113,7 +113,7 @@ function editsOf(edits: readonly LineEdit[]): Edits {
 }
 
 function unsent(edits: readonly LineEdit[], error: ApiError): Unsent {
-  return { edits: editsOf(edits), afterSeconds: error.retryAfterSeconds };
+  return unsentAfter(editsOf(edits), error);
 }
 
 function isUndecided(error: unknown): error is ApiError {

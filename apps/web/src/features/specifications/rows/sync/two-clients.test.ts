@@ -1,11 +1,10 @@
 import { QueryClient } from '@tanstack/react-query';
 import * as fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { setCurrentCompanyId } from '#platform/company/current-company.ts';
-import { saveTokens } from '#platform/session/session.ts';
 import { cellFormatFor } from '#platform/edits/cell-format.ts';
+import { type Fault, FAULTS, runEventLoop, stubSignedInPage } from '../../../../testing/failing-network.ts';
 import { createEditSession, type EditSession } from '../edit-session.ts';
-import { aFailingServer, FAULTS, type Fault } from './failing-server.fixtures.ts';
+import { aFailingServer } from './failing-server.fixtures.ts';
 import type { Conflict, ConflictChoice } from './resolve-conflicts.ts';
 
 const ROWS = ['a', 'b', 'c'];
@@ -39,37 +38,8 @@ const run: fc.Arbitrary<Run> = fc.record({
   choices: fc.array(fc.constantFrom('mine', 'theirs'), { minLength: 1, maxLength: 6 }),
 });
 
-function storageInMemory(): Storage {
-  const stored = new Map<string, string>();
-  return {
-    length: 0,
-    key: () => null,
-    clear: () => stored.clear(),
-    getItem: (key) => stored.get(key) ?? null,
-    setItem: (key, value) => void stored.set(key, value),
-    removeItem: (key) => void stored.delete(key),
-  };
-}
-
-beforeEach(() => {
-  vi.stubGlobal('localStorage', storageInMemory());
-  vi.stubGlobal('sessionStorage', storageInMemory());
-  // Single tab: no lock is awaited.
-  vi.stubGlobal('navigator', { languages: ['ru'] });
-  const expires = Math.floor(Date.now() / 1000) + 3600;
-  saveTokens({ access: `h.${btoa(JSON.stringify({ exp: expires }))}.s`, refresh: 'r' });
-  setCurrentCompanyId('c');
-});
+beforeEach(stubSignedInPage);
 afterEach(() => vi.unstubAllGlobals());
-
-/** Runs the event loop; each iteration advances every request. */
-async function runEventLoop(count: number): Promise<void> {
-  for (let iteration = 0; iteration < count; iteration += 1)
-    // oxlint-disable-next-line no-await-in-loop -- one turn after another
-    await new Promise((resolve) => {
-      setImmediate(resolve);
-    });
-}
 
 function aClient(choose: () => ConflictChoice): Client {
   const asked = new Set<string>();
