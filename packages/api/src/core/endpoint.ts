@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { Permission } from './permission.ts';
+import { ALL_PERMISSIONS, type Permission } from './permission.ts';
 import { type KindWith, rightToView } from './record-kinds.ts';
 import type { StartedJob } from './started-job.ts';
 
@@ -96,7 +96,25 @@ export function defineEndpoint<
 >(
   endpoint: Endpoint<Params, Query, Body, Response> & { isBodyOptional?: IsBodyOptional; mayTakeLong?: MayTakeLong },
 ): Endpoint<Params, Query, Body, Response> & { isBodyOptional?: IsBodyOptional; mayTakeLong?: MayTakeLong } {
-  return endpoint;
+  const sees = sightOf(endpoint);
+  if (sees === undefined || endpoint.access.kind !== 'company') return endpoint;
+  return { ...endpoint, access: { ...endpoint.access, sees } };
+}
+
+/** Tasks are also seen by their participants, and uploads are those of the caller; their handlers decide. */
+const SEEN_OTHERWISE = ['task', 'file'];
+
+/**
+ * The view permission of what an endpoint is about, unless its access says what it shows: a right to change or to
+ * export is no right to see. Creating shows only what was sent, unless it names a record that exists.
+ */
+function sightOf({ access, paths }: Pick<Endpoint, 'access' | 'paths'>): Permission | undefined {
+  if (access.kind !== 'company' || access.orOwn === true || access.object !== undefined || access.sees !== undefined)
+    return undefined;
+  const [resource = '', action] = access.requires.split('.');
+  const isSeen = action === 'view' || SEEN_OTHERWISE.includes(resource);
+  const isNew = action === 'create' && !paths[0].replace(':company_id', '').includes(':');
+  return isSeen || isNew ? undefined : ALL_PERMISSIONS.find((permission) => permission === `${resource}.view`);
 }
 
 type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
