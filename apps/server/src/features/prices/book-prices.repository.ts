@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { PRICE_IMPORT_JOB } from './import-prices.repository.ts';
 
 export type PriceRow = Omit<BookPrice, 'current_price' | 'price' | 'base_price' | 'index'> & {
   price: string | null;
@@ -126,12 +127,18 @@ export async function updatePrice(scope: CompanyScope, { id, ...price }: StoredP
   );
 }
 
-/** Number of all prices of the company, for the limit. */
-export async function countPrices(scope: CompanyScope): Promise<number> {
+/**
+ * Number of all prices of the company and of those that running imports are still to write, for the limit. Serialised,
+ * because books are filled in parallel; taken after the lock of a book. `exceptJob`: an import that counts itself.
+ */
+export async function countPrices(scope: CompanyScope, exceptJob: string | null = null): Promise<number> {
+  await scope.run(rawQuery(sql`select pg_advisory_xact_lock(hashtextextended('book_price' || ${scope.companyId}, 0))`));
   const { count } = await scope.one(
-    rawQuery(
-      sql<{ count: number }>`select count(*)::int as count from book_price where company_id = ${scope.companyId}`,
-    ),
+    rawQuery(sql<{ count: number }>`
+      select ((select count(*) from book_price where company_id = ${scope.companyId})
+        + (select coalesce(sum(greatest(j.total - j.processed, 0)), 0) from job j
+            where j.company_id = ${scope.companyId} and j.kind = ${PRICE_IMPORT_JOB} and j.status in ('queued', 'running')
+              and j.id is distinct from ${exceptJob}::uuid))::int as count`),
   );
   return count;
 }

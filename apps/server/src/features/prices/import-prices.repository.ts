@@ -3,6 +3,7 @@ import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 
+export const PRICE_IMPORT_JOB = 'price_import';
 export const PRICE_FILE = 'price_file';
 
 /** Deletes files of imports that ended or were abandoned a day ago; returns the ids of the files. */

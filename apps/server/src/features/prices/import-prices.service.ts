@@ -23,13 +23,11 @@ import { newId } from '#platform/ids.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { recordFile } from '#platform/storage/record-file.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
-import { PRICE_FILE } from './import-prices.repository.ts';
+import { PRICE_FILE, PRICE_IMPORT_JOB } from './import-prices.repository.ts';
 import { NO_PRICE_HEADING } from './price-columns.texts.ts';
 import { findBook, lockBook } from './price-books.repository.ts';
 import type { PriceReader } from './reading/price-reader.ts';
 import type { ReadingOrder } from './reading/reading.types.ts';
-
-export const PRICE_IMPORT_JOB = 'price_import';
 
 /** Payload and result of an import; may have been written by an earlier version of the product. */
 export const importPayload = z.object({ file_id: z.string(), file_name: z.string(), reading: priceReadingQuery });

@@ -1,7 +1,6 @@
 export { deleteBookPrice, requireBookPrice } from './book-prices.service.ts';
 export { openPriceList, type PriceList } from './find-prices.service.ts';
-export { deleteAbandonedPriceFiles } from './import-prices.repository.ts';
-export { PRICE_IMPORT_JOB } from './import-prices.service.ts';
+export { deleteAbandonedPriceFiles, PRICE_IMPORT_JOB } from './import-prices.repository.ts';
 export { priceImportJob } from './price-import-job.ts';
 export { deletePriceBook } from './price-books.service.ts';
 export { bookPriceRecord, priceBookRecord } from './price-records.repository.ts';

@@ -10,7 +10,8 @@ import { PermanentFailure } from '#platform/jobs/permanent-failure.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { countPrices, writePrices } from './book-prices.repository.ts';
 import { MAX_PRICES, withKeys } from './book-prices.service.ts';
-import { importPayload, PRICE_IMPORT_JOB, readingOrder, refuseUnreadable } from './import-prices.service.ts';
+import { PRICE_IMPORT_JOB } from './import-prices.repository.ts';
+import { importPayload, readingOrder, refuseUnreadable } from './import-prices.service.ts';
 import { type BookRow, findBook, lockBook } from './price-books.repository.ts';
 import type { PriceReader } from './reading/price-reader.ts';
 import type { ReadFile } from './reading/reading.types.ts';
@@ -62,10 +63,20 @@ async function begin(scope: CompanyScope, { job }: JobContext): Promise<{ book: 
   return { book, done: { processed: state.processed, added: state.matched, changed: state.unmatched } };
 }
 
-async function writeAll({ job, signal, inCompany }: JobContext, { prices }: ReadFile, done: Done): Promise<void> {
-  const existing = await inCompany(countPrices);
-  if (existing + prices.length > MAX_PRICES)
+/** Counts the prices to come as the company's own, so that no other book is filled with their room meanwhile. */
+async function reserveRoom(
+  scope: CompanyScope,
+  { job }: JobContext,
+  { total, done }: { total: number; done: Done },
+): Promise<void> {
+  if ((await countPrices(scope, job.id)) + total - done.processed > MAX_PRICES)
     throw new PermanentFailure('too_many_prices', `More than ${MAX_PRICES} prices`);
+  if (!(await reportProgress(scope, job.id, job.attempts, { processed: done.processed, total }))) throw new JobLost();
+}
+
+async function writeAll(context: JobContext, { prices }: ReadFile, done: Done): Promise<void> {
+  const { job, signal, inCompany } = context;
+  await inCompany((scope) => reserveRoom(scope, context, { total: prices.length, done }));
   while (done.processed < prices.length) {
     if (signal.aborted) throw new JobLost();
     const portion = prices.slice(done.processed, done.processed + AT_ONCE);
