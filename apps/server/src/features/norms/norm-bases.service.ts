@@ -4,6 +4,7 @@ import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { enqueueJob, finishJob } from '#platform/db/jobs/jobs.repository.ts';
 import { notFound, Problem } from '#platform/errors.ts';
+import { byTransactions } from '#platform/jobs/job-portions.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import * as repository from './norm-bases.repository.ts';
 import { listNormBases } from './norms.service.ts';
@@ -51,12 +52,10 @@ export async function removeNormBase(scope: CompanyScope, baseId: string): Promi
 }
 
 /** Deletes the norms of removed bases, one portion per transaction. */
-export const baseRemovalJob: JobHandler = {
-  run: async ({ job, signal, inCompany }) => {
-    while (!signal.aborted && (await inCompany((scope) => repository.deletePortion(scope, job.object_id))));
-    if (!signal.aborted) await inCompany((scope) => finishJob(scope, job.id, job.attempts, {}));
-  },
-};
+export const baseRemovalJob: JobHandler = byTransactions(async ({ job, signal, inCompany }) => {
+  while (!signal.aborted && (await inCompany((scope) => repository.deletePortion(scope, job.object_id))));
+  if (!signal.aborted) await inCompany((scope) => finishJob(scope, job.id, job.attempts, {}));
+});
 
 export async function listSections(
   scope: CompanyScope,

@@ -4,7 +4,7 @@ import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { finishJob, latestJob, reportProgress } from '#platform/db/jobs/jobs.repository.ts';
 import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 import { newId } from '#platform/ids.ts';
-import { JobLost } from '#platform/jobs/job-portions.ts';
+import { byTransactions, JobLost } from '#platform/jobs/job-portions.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
 import { PermanentFailure } from '#platform/jobs/permanent-failure.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -25,7 +25,7 @@ type Done = { processed: number; added: number; changed: number };
 /** Imports the prices of a file into a book, in portions written together with the progress. */
 export function priceImportJob({ prices: reader, storage }: Parts): JobHandler {
   return {
-    run: async (context) => {
+    ...byTransactions(async (context) => {
       const { job, inCompany } = context;
       const { file_id, file_name, reading } = importPayload.parse(job.payload);
       const key = blobKey(job.company_id, file_id);
@@ -45,7 +45,7 @@ export function priceImportJob({ prices: reader, storage }: Parts): JobHandler {
       } catch (error) {
         if (!(error instanceof JobLost)) throw error;
       }
-    },
+    }),
     // The next sweep deletes the bytes.
     onFinalFailure: (scope, job) => deleteStoredFiles(scope, [importPayload.parse(job.payload).file_id]),
   };

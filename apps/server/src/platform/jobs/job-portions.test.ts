@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { queryInCompany } from '#testing/factories/index.ts';
 import { eventually, startRunner } from '#testing/with-job-runner.ts';
 import { aKind, aCompanyWithJobs, enqueue, finish, untilStatus } from './job-runner.fixtures.ts';
+import { byTransactions } from './job-portions.ts';
 import type { JobHandler } from './job-runner.ts';
 
 describe('job runner', () => {
@@ -35,6 +36,29 @@ describe('job runner', () => {
     const letGo = setInterval(() => held.splice(0).forEach((resolve) => resolve()), 5);
     await stopped;
     clearInterval(letGo);
+  });
+
+  test('a job by transactions has no slot between them: one of another company and kind does not wait for it', async () => {
+    const [slow, small] = [aKind(), aKind()];
+    const [one, two, other] = [await aCompanyWithJobs(), await aCompanyWithJobs(), await aCompanyWithJobs()];
+    const held: (() => void)[] = [];
+    const handlers = {
+      [slow]: byTransactions(async (context) => {
+        await context.inCompany(() => Promise.resolve());
+        await new Promise<void>((resolve) => held.push(resolve));
+        await finish(context);
+      }),
+      [small]: { run: finish },
+    };
+    const ids = [await enqueue(one, slow), await enqueue(one, slow), await enqueue(two, slow)];
+    const runner = await startRunner(one.app, { handlers });
+    await eventually(async () => (held.length === 3 ? true : null), { what: 'as many jobs as there are slots' });
+    const id = await enqueue(other, small);
+    await queryInCompany(other, `select pg_notify('karkas_job', 'x')`);
+    await untilStatus(other, id, 'done');
+    for (const resolve of held) resolve();
+    for (const [place, each] of ids.entries()) await untilStatus(place === 2 ? two : one, each, 'done');
+    await runner.stop();
   });
 
   test("uses the requester's language", async () => {

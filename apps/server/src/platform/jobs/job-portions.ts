@@ -2,7 +2,8 @@ import { PROBLEMS } from '@karkas/api/core/problems/problem.ts';
 import type { CompanyScope } from '../db/scope/company-scope.ts';
 import { finishJob, reportProgress } from '../db/jobs/jobs.repository.ts';
 import { Problem } from '../errors.ts';
-import type { JobContext } from './job-runner.ts';
+import { createFairQueue } from '../worker-pool/fair-queue.ts';
+import type { JobContext, JobHandler } from './job-runner.ts';
 import { PermanentFailure } from './permanent-failure.ts';
 
 /** Interval of progress reports. */
@@ -51,6 +52,32 @@ export async function inOneTransaction(
       throw new PermanentFailure(error.code, error.message, error);
     throw error;
   }
+}
+
+/** Jobs of one kind that hold their data at once; more would fill the memory. */
+const HELD_AT_ONCE = { overall: 3, perTenant: 2, waitingPerTenant: Number.POSITIVE_INFINITY };
+
+/**
+ * A handler that has a slot only during its transactions and gives it back while a thread reads or prints, so that
+ * small jobs of other companies need not wait for its end. Its transactions must not be nested.
+ */
+export function byTransactions(run: JobHandler['run']): Required<Pick<JobHandler, 'run' | 'isInPortions'>> {
+  const held = createFairQueue(HELD_AT_ONCE);
+  return {
+    isInPortions: true,
+    run: (context) => {
+      const { job, signal, portion, inCompany, inSnapshot } = context;
+      return held.take(job.company_id, async () => {
+        // The job may have been stopped while waiting for its turn.
+        if (signal.aborted) return;
+        await run({
+          ...context,
+          inCompany: (work) => portion(() => inCompany(work)),
+          inSnapshot: (work) => portion(() => inSnapshot(work)),
+        });
+      });
+    },
+  };
 }
 
 /** Runs work that may be lost, which is not a failure. */

@@ -6,6 +6,7 @@ import type { Documents } from '#platform/documents/documents.ts';
 import { fileNameOf } from '#platform/documents/file-name.ts';
 import { CONTENT_TYPES } from '#platform/documents/paper.ts';
 import { newId } from '#platform/ids.ts';
+import { byTransactions } from '#platform/jobs/job-portions.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { actReportPayload, type ActReportResult } from './act-report.service.ts';
@@ -42,5 +43,5 @@ export function actReportJob(parts: Parts): JobHandler {
     });
     if (!isStored) await parts.storage.remove(blobKey(job.company_id, fileId));
   };
-  return { run };
+  return byTransactions(run);
 }

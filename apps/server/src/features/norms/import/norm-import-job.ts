@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { finishJob, reportProgress } from '#platform/db/jobs/jobs.repository.ts';
-import { JobLost } from '#platform/jobs/job-portions.ts';
+import { byTransactions, JobLost } from '#platform/jobs/job-portions.ts';
 import type { JobContext, JobHandler } from '#platform/jobs/job-runner.ts';
 import { PermanentFailure, permanentReason } from '#platform/jobs/permanent-failure.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
@@ -35,7 +35,7 @@ type Work = JobContext & Parts & { row: repository.ImportRow; task: Omit<ImportT
  */
 export function normImportJob(parts: Parts): JobHandler {
   return {
-    run: async (context) => {
+    ...byTransactions(async (context) => {
       const work = await prepare(context, parts);
       if (work === null) return;
       const key = blobKey(context.job.company_id, work.row.file_id);
@@ -45,7 +45,7 @@ export function normImportJob(parts: Parts): JobHandler {
         if (error instanceof JobLost || context.signal.aborted) return;
         throw await storeFailure(work, error);
       }
-    },
+    }),
     onFinalFailure: async (scope, job) => {
       const row = await repository.lockImport(scope, payloadOf.parse(job.payload).importId);
       if (row !== null && row.status !== 'failed')

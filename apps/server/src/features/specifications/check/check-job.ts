@@ -3,6 +3,7 @@ import { MOST_FINDINGS } from '@karkas/api/specifications/checks/estimate-check.
 import type { NamedFinding } from '@karkas/domain/estimate-check/index.ts';
 import { todayIn } from '#platform/clock.ts';
 import { finishJob } from '#platform/db/jobs/jobs.repository.ts';
+import { byTransactions } from '#platform/jobs/job-portions.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { comparedBills } from '../comparison/compared-bills.service.ts';
 import { checkedEstimate } from './checked-estimate.ts';
@@ -12,28 +13,26 @@ import type { CheckResult, StoredFinding } from './check.types.ts';
 
 /** Reads a consistent snapshot of the estimate, checks it in a thread, and stores the findings with the job. */
 export function checkJob(checker: EstimateChecker): JobHandler {
-  return {
-    run: async ({ job, signal, inCompany, inSnapshot }) => {
-      const { today, ...records } = await inSnapshot(async (scope) => ({
-        head: await readCheckedHead(scope, job.object_id),
-        rows: await readCheckedRows(scope, job.object_id),
-        compared: await comparedBills(scope, job.object_id),
-        today: todayIn(scope.actor.timeZone),
-      }));
-      const estimate = checkedEstimate(records, today);
-      const rowsByKey = new Map(
-        records.rows.map(({ id, row_key: key, number, name }) => [key, { row_id: id, number, name }]),
-      );
-      const findings = await checker.check(estimate, { tenant: job.company_id, signal, isQueued: true });
-      const result: CheckResult = {
-        content_version: records.head.content_version,
-        rows_count: estimate.rows.length,
-        findings: findings.slice(0, MOST_FINDINGS).map((finding) => stored(finding, rowsByKey)),
-        unlisted: Math.max(0, findings.length - MOST_FINDINGS),
-      };
-      await inCompany((scope) => finishJob(scope, job.id, job.attempts, result));
-    },
-  };
+  return byTransactions(async ({ job, signal, inCompany, inSnapshot }) => {
+    const { today, ...records } = await inSnapshot(async (scope) => ({
+      head: await readCheckedHead(scope, job.object_id),
+      rows: await readCheckedRows(scope, job.object_id),
+      compared: await comparedBills(scope, job.object_id),
+      today: todayIn(scope.actor.timeZone),
+    }));
+    const estimate = checkedEstimate(records, today);
+    const rowsByKey = new Map(
+      records.rows.map(({ id, row_key: key, number, name }) => [key, { row_id: id, number, name }]),
+    );
+    const findings = await checker.check(estimate, { tenant: job.company_id, signal, isQueued: true });
+    const result: CheckResult = {
+      content_version: records.head.content_version,
+      rows_count: estimate.rows.length,
+      findings: findings.slice(0, MOST_FINDINGS).map((finding) => stored(finding, rowsByKey)),
+      unlisted: Math.max(0, findings.length - MOST_FINDINGS),
+    };
+    await inCompany((scope) => finishJob(scope, job.id, job.attempts, result));
+  });
 }
 
 type NamedRow = { row_id: string; number: string; name: string };

@@ -10,6 +10,7 @@ import { datedTitle } from '#platform/documents/tables/list-head.ts';
 import { TABLES } from '#platform/documents/tables/table-file.ts';
 import { insertStoredFile } from '#platform/db/records/stored-files.ts';
 import { newId } from '#platform/ids.ts';
+import { byTransactions } from '#platform/jobs/job-portions.ts';
 import type { JobHandler } from '#platform/jobs/job-runner.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { changesBook } from '../revisions/export-changes.service.ts';
@@ -67,7 +68,7 @@ export function reportJob(parts: ReportParts): JobHandler {
     });
     if (!isStored) await parts.storage.remove(blobKey(job.company_id, fileId));
   };
-  return { run };
+  return byTransactions(run);
 }
 
 type Place = Parameters<typeof readFillable>[1] & Pick<CompanyTransactions, 'inSnapshot'> & { specificationId: string };
