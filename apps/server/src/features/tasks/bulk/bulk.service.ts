@@ -15,14 +15,14 @@ import type { StatusOverrides } from '../status/change-status.service.ts';
 import { beforeOf, fieldsOf, refusalOf } from './bulk-item.ts';
 import { type BulkItem as Item, inOrder } from './bulk-order.ts';
 import { startBulk } from './bulk-job.service.ts';
-import { changeSet, isPlain, type PlainItem } from './bulk-set.service.ts';
+import { changeSet, isOfSet, type SetItem } from './bulk-set.service.ts';
 import { findIds, findPlain, findVisible, findVersion } from './bulk.repository.ts';
 import { lockTaskGraph } from '../status/task-graph.repository.ts';
 import { changeTask, deleteTask } from '../tasks.service.ts';
 
 /** Tasks per transaction; bounds how long others in the company wait for locks. */
 const AT_ONCE = 50;
-/** Portion size for items that are written in a few statements because no rule relates them to other tasks. */
+/** Portion size for items that are written in a few statements. */
 const SET_AT_ONCE = 500;
 
 /**
@@ -60,12 +60,15 @@ export function changeAll(
   items: readonly Item[],
   overrides: StatusOverrides,
 ): Promise<BulkResult[]> {
-  return items.every(isPlain) ? changeInSets(company, items) : changeEach(company, items, overrides);
+  // An override is checked and logged for each task.
+  const isInSets = items.every(isOfSet) && overrides.override !== true;
+  return isInSets ? changeInSets(company, items, overrides) : changeEach(company, items, overrides);
 }
 
 async function changeInSets(
   company: Pick<CompanyTransactions, 'oncePart'>,
-  named: readonly PlainItem[],
+  named: readonly SetItem[],
+  overrides: StatusOverrides,
 ): Promise<BulkResult[]> {
   const items = named.toSorted((left, right) => (left.id < right.id ? -1 : 1));
   const results: BulkResult[] = [];
@@ -73,7 +76,9 @@ async function changeInSets(
     const portion = items.slice(start, start + SET_AT_ONCE);
     results.push(...(await company.oncePart(portionFrom(start, 'set '), (scope) => changeSet(scope, portion))));
   }
-  return results;
+  const decided = new Set(results.map(({ id }) => id));
+  const left = items.filter(({ id }) => !decided.has(id));
+  return left.length === 0 ? results : [...results, ...(await changeInOrder(company, left, overrides))];
 }
 
 async function changeEach(
@@ -83,16 +88,25 @@ async function changeEach(
 ): Promise<BulkResult[]> {
   const missing = new Set(await company.oncePart('missing', (scope) => missingOf(scope, named)));
   const present = named.filter(({ id }) => !missing.has(id));
+  const results = await changeInOrder(company, present, body);
+  if (missing.size > 0) {
+    const refusal = await company.inCompany((scope) => Promise.resolve(refusalOf(notFound(), scope)));
+    results.push(...[...missing].map((id) => ({ id, number: null, is_done: false, ...refusal })));
+  }
+  return results;
+}
+
+async function changeInOrder(
+  company: Pick<CompanyTransactions, 'oncePart'>,
+  present: readonly Item[],
+  overrides: StatusOverrides,
+): Promise<BulkResult[]> {
   const items = await inOrder(company, present);
   const results: BulkResult[] = [];
   for (let start = 0; start < items.length; start += AT_ONCE) {
     const portion = items.slice(start, start + AT_ONCE);
-    const change = (scope: CompanyScope): Promise<BulkResult[]> => changePortion(scope, portion, body);
+    const change = (scope: CompanyScope): Promise<BulkResult[]> => changePortion(scope, portion, overrides);
     results.push(...(await company.oncePart(portionFrom(start), change)));
-  }
-  if (missing.size > 0) {
-    const refusal = await company.inCompany((scope) => Promise.resolve(refusalOf(notFound(), scope)));
-    results.push(...[...missing].map((id) => ({ id, number: null, is_done: false, ...refusal })));
   }
   return results;
 }

@@ -26,7 +26,7 @@ async function count(scope: CompanyScope, from: ReturnType<typeof sql>): Promise
   return found;
 }
 
-type Status = { id: string; main_status: 'open' | 'closed'; is_started: boolean };
+export type Status = { id: string; main_status: 'open' | 'closed'; is_started: boolean };
 
 /** The status with the id; without one, the first open status. */
 export function findStatus(scope: CompanyScope, id: string | undefined): Promise<Status | null> {

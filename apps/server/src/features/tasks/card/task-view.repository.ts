@@ -240,3 +240,26 @@ export function findTaskState(scope: CompanyScope, id: string): Promise<TaskStat
     ),
   );
 }
+
+/** Whether a change of its status may depend on other tasks or on approvals, or affect other tasks. */
+const isTied = (task: Sql): Sql => sql`${task}.parent_id is not null
+  or exists (select 1 from task k where k.company_id = ${task}.company_id and k.parent_id = ${task}.id)
+  or exists (select 1 from task_blocker b where b.company_id = ${task}.company_id and b.task_id = ${task}.id)
+  or exists (select 1 from task_blocker b where b.company_id = ${task}.company_id and b.blocker_id = ${task}.id)
+  or exists (select 1 from task_member m where m.company_id = ${task}.company_id and m.task_id = ${task}.id and m.part = 'approver')`;
+
+/** The states of many tasks. */
+export async function findTaskStates(
+  scope: CompanyScope,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, TaskState & { is_tied: boolean }>> {
+  const t = sql.ref('t');
+  const rows = await acrossProjects(scope, () =>
+    scope.many(
+      rawQuery(sql<TaskState & { id: string; is_tied: boolean }>`
+        select t.id, ${isTied(t)} as is_tied, ${stateColumns(scope, t)}
+        from task t where t.company_id = ${scope.companyId} and t.id = any(${[...ids]}::uuid[])`),
+    ),
+  );
+  return new Map(rows.map(({ id, ...state }) => [id, state]));
+}

@@ -6,11 +6,11 @@ import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { findNotAgreed } from '../approvals/approvals.repository.ts';
 import { notAgreedDetail } from '../approvals/approvals.texts.ts';
-import { findStatus } from '../card/references.repository.ts';
+import { findStatus, type Status } from '../card/references.repository.ts';
 import { blockerProblem, problemWithBlockers } from './blocker-problems.ts';
 import { requireMayRelease } from './release-task.service.ts';
 import { findBlockersOf } from './task-graph.repository.ts';
-import { findTaskState } from '../card/task-view.repository.ts';
+import { findTaskState, type TaskState } from '../card/task-view.repository.ts';
 import { mayCloseUnapproved, type TaskParts } from '../tasks.policy.ts';
 import type { LockedTask, StatusColumns } from '../tasks.repository.ts';
 
@@ -39,8 +39,8 @@ export type StatusChange = {
 };
 
 /**
- * The only place that changes the status of a task, for single and bulk requests and API keys. Requires locks on the
- * task and the company's task graph.
+ * The status of a task is changed only here and by `decideStatus`, for single and bulk requests and API keys. Requires
+ * locks on the task and the company's task graph.
  *
  * @throws {Problem} `task_blocked` with the blockers, checked first; `blocks_closed`; `transition_not_allowed` with the
  * allowed ones; `open_children`; `parent_closed`; `approvals_missing`, which names the approvers; `forbidden` for a
@@ -52,6 +52,21 @@ export async function changeStatus(
   { statusId, ...overrides }: StatusOverrides & { statusId: string },
 ): Promise<StatusChange> {
   const [to, taskState] = await Promise.all([findStatus(scope, statusId), findTaskState(scope, task.id)]);
+  const change = await decideStatus(scope, task, { to, taskState, overrides });
+  if (change.isClosed) await requireMayRelease(scope, task);
+  return change;
+}
+
+/**
+ * The change, for a caller that has read the state and checks by itself that the task may be released.
+ *
+ * @throws {Problem} as `changeStatus`.
+ */
+export async function decideStatus(
+  scope: CompanyScope,
+  task: TaskParts & Pick<LockedTask, 'id'>,
+  { to, taskState, overrides }: { to: Status | null; taskState: TaskState; overrides: StatusOverrides },
+): Promise<StatusChange> {
   if (to === null) throw invalidField('status_id', 'not_of_company');
   const mayOverride = mayCloseUnapproved(scope.actor, task, { asksAll: !taskState.has_others_approvals });
   const refusal = transitionRefusal({
@@ -82,7 +97,6 @@ export async function changeStatus(
   const isClosed = taskState.status.main_status === 'open' && to.main_status === 'closed';
   const isUnapproved = isClosed && taskState.has_open_approvals;
   if (isUnapproved && !isReason(overrides.reason ?? null)) throw invalidField('reason', 'reason_required');
-  if (isClosed) await requireMayRelease(scope, task);
   return {
     columns: columnsOf(to),
     isClosed,
