@@ -161,6 +161,26 @@ export async function insertCustomer(
   return row === null ? null : written(row);
 }
 
+/** Inserts many, those of one ИНН and КПП once; the ones that exist already are left out of the result. */
+export async function insertCustomers(
+  scope: CompanyScope,
+  inputs: readonly (CustomerInput & { id: string })[],
+): Promise<ReadonlyMap<string, WrittenCustomer>> {
+  const values = inputs.map((input): Readonly<Record<string, unknown>> => ({
+    company_id: scope.companyId,
+    ...toExternalColumns(input),
+  }));
+  const columns = [...new Set(values.flatMap((row) => Object.keys(row)))];
+  const rowOf = (row: (typeof values)[number]) => sql`(${sql.join(columns.map((column) => row[column] ?? null))})`;
+  const rows = await scope.many(
+    rawQuery(sql<PresentedRow>`
+      insert into customer as c (${sql.join(columns.map((column) => sql.ref(column)))})
+      values ${sql.join(values.map(rowOf))} on conflict do nothing returning ${customerBody(NO_PARTS)} as body`),
+  );
+  const made = rows.map((row) => written(row));
+  return new Map(made.map((one) => [one.customer.id, one]));
+}
+
 const change = queryByColumns(({ company_id: companyId, id, of_version: version, ...values }) => {
   const columns = Object.keys(values).map((column) => sql.ref(column));
   return rawQuery(sql<PresentedRow & Record<string, unknown>>`

@@ -18,6 +18,7 @@ import { findDependents } from '#platform/db/records/records.ts';
 import { requireVersion } from '#platform/db/records/row-version.ts';
 import { pipelined } from '#platform/db/wire/pipelined.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
+import { newId } from '#platform/ids.ts';
 import type { JsonText } from '#platform/json-text.ts';
 import { maskPersonalData } from './mask-personal-data.ts';
 import { customerAbilities } from './customers.policy.ts';
@@ -58,14 +59,47 @@ export async function makeCustomer(
     const existing = await repository.findSameRequisites(scope, { inn: input.inn, kpp: input.kpp, exceptId: null });
     throw new Problem('customer_duplicate', existing === null ? {} : { existing_id: existing });
   }
-  await recordChange(scope, {
+  await recordCreation(scope, made);
+  return made;
+}
+
+/** Rows per statement, which has a limited number of parameters. */
+const AT_ONCE = 500;
+
+/**
+ * Creates many with few statements, in this order. They have no external ids.
+ *
+ * @throws {Problem} `customer_duplicate` if another has the same ИНН and КПП; none is created then.
+ */
+export async function makeCustomers(
+  scope: CompanyScope,
+  inputs: readonly CustomerInput[],
+): Promise<repository.WrittenCustomer[]> {
+  const all: repository.WrittenCustomer[] = [];
+  for (let start = 0; start < inputs.length; start += AT_ONCE) {
+    const portion = inputs.slice(start, start + AT_ONCE).map((input) => ({ ...input, id: newId() }));
+    const made = await repository.insertCustomers(scope, portion);
+    for (const { id, inn, kpp } of portion) {
+      const one = made.get(id);
+      if (one === undefined) {
+        const existing = await repository.findSameRequisites(scope, { inn, kpp, exceptId: null });
+        throw new Problem('customer_duplicate', existing === null ? {} : { existing_id: existing });
+      }
+      await recordCreation(scope, one);
+      all.push(one);
+    }
+  }
+  return all;
+}
+
+function recordCreation(scope: CompanyScope, { customer }: repository.WrittenCustomer): Promise<void> {
+  return recordChange(scope, {
     action: 'create',
     model: 'customer',
-    objectId: made.customer.id,
-    objectRepr: made.customer.name,
-    ...maskPersonalData(repository.PERSONAL_FIELDS, { before: null, after: made.customer }),
+    objectId: customer.id,
+    objectRepr: customer.name,
+    ...maskPersonalData(repository.PERSONAL_FIELDS, { before: null, after: customer }),
   });
-  return made;
 }
 
 export async function replaceCustomer(

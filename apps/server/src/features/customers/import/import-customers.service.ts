@@ -11,7 +11,7 @@ import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { invalidField, Problem } from '#platform/errors.ts';
 import { checkFields, fieldText } from '#platform/field-errors.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
-import { makeCustomer } from '../customers.service.ts';
+import { makeCustomers } from '../customers.service.ts';
 import { readCustomerRows } from './read-customer-table.ts';
 import { findByRequisites } from '../merge/merge-customers.repository.ts';
 
@@ -47,7 +47,7 @@ export async function importCustomers(
     scope,
     rows.map((row, place) => check(scope, row, place)),
   );
-  if (isConfirmed) for (const one of checked) await make(scope, one);
+  if (isConfirmed) await makeAll(scope, checked);
   const lines = checked.map(({ line }) => line);
   const count = (result: Line['result']) => lines.filter((line) => line.result === result).length;
   return {
@@ -93,9 +93,14 @@ async function markDuplicates(scope: CompanyScope, checked: readonly Checked[]):
   });
 }
 
-async function make(scope: CompanyScope, one: Checked): Promise<void> {
-  if (one.input === null) return;
-  const { customer } = await makeCustomer(scope, one.input);
-  one.line.result = 'created';
-  one.line.customer_id = customer.id;
+async function makeAll(scope: CompanyScope, checked: readonly Checked[]): Promise<void> {
+  const ready = checked.flatMap(({ line, input }) => (input === null ? [] : [{ line, input }]));
+  const made = await makeCustomers(
+    scope,
+    ready.map(({ input }) => input),
+  );
+  for (const [place, { line }] of ready.entries()) {
+    line.result = 'created';
+    line.customer_id = made[place]?.customer.id ?? null;
+  }
 }

@@ -1,4 +1,5 @@
 import { createContract, patchContract } from '@karkas/api/contracts/contracts.endpoints.ts';
+import { importCustomers } from '@karkas/api/customers/customer-transfer.endpoints.ts';
 import { createCustomer, patchCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import { createProject, patchProject } from '@karkas/api/projects/projects.endpoints.ts';
 import type { EndpointInput } from '@karkas/api/core/endpoint.ts';
@@ -121,6 +122,21 @@ describe('a write of one record takes few statements and round trips:', () => {
       `select count(*)::int as n from activity_log where model = 'task' and action = 'update'`,
     );
     expect(log).toEqual([{ n: 800 }]);
+  });
+
+  test('three hundred customers of a table', async () => {
+    const company = await aCompany();
+    const params = { company_id: company.id };
+    const load = () => {
+      const rows = Array.from({ length: 300 }, () => ({ name: `Заказчик ${newId()}` }));
+      return callApi(company.owner, importCustomers, { params, body: { rows, is_confirmed: true } });
+    };
+    expectAtMost({ status: 200, statements: 6, trips: 6 }, await sentBy(load));
+    const log = await queryInCompany<{ n: number }>(
+      company,
+      `select count(*)::int as n from activity_log where model = 'customer' and action = 'create'`,
+    );
+    expect(log).toEqual([{ n: 600 }]);
   });
 
   test('two hundred tasks whose statuses change', async () => {
