@@ -21,8 +21,8 @@ export const binItem = z
   .meta({ id: 'BinItem' });
 export type BinItem = z.infer<typeof binItem>;
 /**
- * `lost`: references to records deleted for good; the record was restored without them. A file whose name was taken
- * gets another.
+ * `lost`: references to records deleted for good, and records that left it while it was in the bin; the record was
+ * restored without them. A record whose name or number was taken gets another.
  */
 export const lostRecords = z.array(z.object({ model: z.string(), id, name: z.string().nullable() }));
 export type LostRecord = z.infer<typeof lostRecords>[number];

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import type { BinPart, MergeRule } from '#platform/db/records/records.ts';
+import type { BinPart } from '#platform/db/records/records.ts';
 import { isThere, type Reference } from './references.repository.ts';
 
 /** A portion of specification rows is a few megabytes, which neither the database nor a jsonb document notices. */
@@ -14,13 +14,19 @@ export type OnPortion = (rows: number) => void;
 
 export type InPortions = { rowsAtOnce?: number; onPortion?: OnPortion };
 
-/** Rows `t` of one part of a record. */
-const rowsOf = (scope: CompanyScope, objectId: string, { table, condition }: BinPart): RawBuilder<unknown> =>
-  sql`${sql.table(table)} t where t.company_id = ${scope.companyId} and ${condition(objectId)}`;
+/** Condition for the rows `t` of one part of a record. */
+const isOf = (scope: CompanyScope, objectId: string, { condition }: BinPart): RawBuilder<unknown> =>
+  sql`t.company_id = ${scope.companyId} and ${condition(objectId)}`;
 
 /** Selects by primary key, so that a portion is found quickly however many rows the record has. */
+const hasIdOf = (scope: CompanyScope, ids: readonly string[]): RawBuilder<unknown> =>
+  sql`t.company_id = ${scope.companyId} and t.id = any(${[...ids]}::uuid[])`;
+
+const rowsOf = (scope: CompanyScope, objectId: string, part: BinPart): RawBuilder<unknown> =>
+  sql`${sql.table(part.table)} t where ${isOf(scope, objectId, part)}`;
+
 const rowsWithIds = (scope: CompanyScope, { table }: BinPart, ids: readonly string[]): RawBuilder<unknown> =>
-  sql`${sql.table(table)} t where t.company_id = ${scope.companyId} and t.id = any(${[...ids]}::uuid[])`;
+  sql`${sql.table(table)} t where ${hasIdOf(scope, ids)}`;
 
 /** Copies the rows of a record into the bin, entirely within the database. */
 export async function storeParts(
@@ -91,12 +97,22 @@ export async function deleteParts(
   const large = await largeParts(scope, { objectId, parts, rowsAtOnce });
   for (const [index, part] of [...parts.entries()].toReversed()) {
     const portions = large.has(index) ? await portionsOf(scope, { objectId, part, rowsAtOnce }) : null;
-    if (portions === null) await scope.run(rawQuery(sql`delete from ${rowsOf(scope, objectId, part)}`));
+    if (portions === null) await deleteRows(scope, part, isOf(scope, objectId, part));
     for (const ids of portions ?? []) {
-      await scope.run(rawQuery(sql`delete from ${rowsWithIds(scope, part, ids)}`));
+      await deleteRows(scope, part, hasIdOf(scope, ids));
       onPortion?.(ids.length);
     }
   }
+}
+
+async function deleteRows(scope: CompanyScope, { table, relinks }: BinPart, which: RawBuilder<unknown>): Promise<void> {
+  await scope.run(
+    rawQuery(
+      relinks === undefined
+        ? sql`delete from ${sql.table(table)} t where ${which}`
+        : sql`update ${sql.table(table)} t set ${sql.ref(relinks.column)} = null ${await asChanged(scope, table)} where ${which}`,
+    ),
+  );
 }
 
 function columnsOf(
@@ -108,6 +124,12 @@ function columnsOf(
     select table_name, column_name from information_schema.columns
     where table_schema = 'public' and is_generated = 'NEVER' and table_name = any(${[...tables]}::text[])`),
   );
+}
+
+/** Counts a change of the row `t`, where the table counts changes. */
+async function asChanged(scope: CompanyScope, table: string): Promise<RawBuilder<unknown>> {
+  const names = new Set((await columnsOf(scope, [table])).map(({ column_name }) => column_name));
+  return sql`${names.has('version') ? sql`, version = t.version + 1` : sql``} ${names.has('updated_at') ? sql`, updated_at = app_now()` : sql``}`;
 }
 
 type StoredPortion = { part: number; place: number; keys: string[]; rows: number };
@@ -169,6 +191,15 @@ async function insertPortion(
       ? sql.ref(`t.${column}`)
       : sql`case when ${names(reference)} then ${sql.ref(`t.${column}`)} end`;
   };
+  if (of.relinks !== undefined) {
+    const { column } = of.relinks;
+    await scope.run(
+      rawQuery(sql`update ${sql.table(of.table)} t set ${sql.ref(column)} = b.target ${await asChanged(scope, of.table)}
+        from (select t.id, ${valueOf(column)} as target from jsonb_populate_recordset(null::${sql.table(of.table)}, ${rows}) t) b
+        where t.company_id = ${scope.companyId} and t.id = b.id and ${sql.ref(`t.${column}`)} is null and b.target is not null`),
+    );
+    return;
+  }
   const fits = [of.isRestorable ?? sql`true`, ...loose.filter((reference) => !isColumn(reference)).map(names)];
   await scope.run(
     rawQuery(sql`
@@ -180,45 +211,3 @@ async function insertPortion(
 
 /** Rows that cascade with their target are omitted instead. */
 const isColumn = ({ on_delete }: Reference): boolean => on_delete !== 'cascade';
-
-/** Values of these fields in the rows of one part. */
-export async function storedFields(
-  scope: CompanyScope,
-  id: string,
-  { part, fields }: { part: number; fields: readonly string[] },
-): Promise<unknown[]> {
-  const rows = await scope.many(
-    rawQuery(sql<{ row: unknown }>`
-    select (select jsonb_object_agg(f.key, f.value) from jsonb_each(r.value) f where f.key = any(${[...fields]}::text[])) as row
-    from bin_item_part p, jsonb_array_elements(p.rows) with ordinality r (value, nth)
-    where p.company_id = ${scope.companyId} and p.item_id = ${id} and p.part = ${part} order by p.place, r.nth`),
-  );
-  return rows.map(({ row }) => row);
-}
-
-/** Changes references to another record. A row that would duplicate an existing reference is omitted. */
-export async function repointRows(
-  scope: CompanyScope,
-  { table, column, only = {}, also = () => sql`'{}'::jsonb` }: NonNullable<MergeRule['kept']>,
-  { from, to, note }: { from: string; to: string; note: string },
-): Promise<void> {
-  const naming = (id: string): RawBuilder<unknown> => sql`${JSON.stringify({ ...only, [column]: id })}::jsonb`;
-  await scope.run(
-    rawQuery(sql`
-    update bin_item_part p set rows = (
-      select coalesce(jsonb_agg(case when r.row @> ${naming(from)} then r.row || ${naming(to)} || ${also(sql`r.row`, note)} else r.row end order by r.nth), '[]')
-      from jsonb_array_elements(p.rows) with ordinality r (row, nth)
-      where not (r.row @> ${naming(from)} and p.rows @> jsonb_build_array(${naming(to)})))
-    where p.company_id = ${scope.companyId} and p.table_name = ${table} and p.rows @> jsonb_build_array(${naming(from)})`),
-  );
-}
-
-/** Number of rows in a bin item. */
-export async function countStored(scope: CompanyScope, itemId: string): Promise<number> {
-  const { count } = await scope.one(
-    rawQuery(sql<{ count: number }>`
-    select coalesce(sum(jsonb_array_length(p.rows)), 0)::int as count from bin_item_part p
-    where p.company_id = ${scope.companyId} and p.item_id = ${itemId}`),
-  );
-  return count;
-}

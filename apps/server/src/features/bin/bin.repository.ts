@@ -9,7 +9,7 @@ import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import { allRecords, partsOf, recordOf, type RecordReader } from '#platform/db/records/records.ts';
+import { allRecords, type FreeValues, partsOf, recordOf, type RecordReader } from '#platform/db/records/records.ts';
 import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 import { newId } from '#platform/ids.ts';
 
@@ -141,12 +141,14 @@ export async function storedRecord(scope: CompanyScope, id: string): Promise<Rec
   return row;
 }
 
-export async function renameStored(scope: CompanyScope, id: string, name: string): Promise<void> {
+/** Changes columns of the stored main row, and the name of the item unless it stays. */
+export async function changeStored(scope: CompanyScope, id: string, { values, name }: FreeValues): Promise<void> {
   const { companyId } = scope;
   await scope.run(
-    rawQuery(sql`update bin_item_part set rows = jsonb_set(rows, '{0,name}', to_jsonb(${name}::text))
+    rawQuery(sql`update bin_item_part set rows = jsonb_set(rows, '{0}', (rows -> 0) || ${JSON.stringify(values)}::jsonb)
       where company_id = ${companyId} and item_id = ${id} and part = 0 and place = 0`),
   );
+  if (name === null) return;
   await scope.run(rawQuery(sql`update bin_item set name = ${name} where company_id = ${companyId} and id = ${id}`));
 }
 

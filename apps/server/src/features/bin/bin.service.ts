@@ -6,7 +6,14 @@ import type { z } from 'zod';
 import { recordChange } from '#platform/audit/record-change.ts';
 import { markRestored } from '#platform/db/records/changes-since.ts';
 import type { CompanyScope, InCompany, CompanyReader } from '#platform/db/scope/company-scope.ts';
-import { type MergeRule, partsOf, recordOf } from '#platform/db/records/records.ts';
+import {
+  allRecords,
+  type FreeValues,
+  type MergeRule,
+  partsOf,
+  recordOf,
+  type RelinkedRow,
+} from '#platform/db/records/records.ts';
 import { acrossProjects } from '#platform/db/scope/across-projects.ts';
 import { enqueueJob, isJobAlive, startJob } from '#platform/db/jobs/jobs.repository.ts';
 import { savepoint } from '#platform/db/scope/savepoint.ts';
@@ -15,17 +22,11 @@ import { jsonText, type JsonText } from '#platform/json-text.ts';
 import { blobKey, type BlobStore } from '#platform/storage/blob-store.ts';
 import { kindsInReach } from './bin.policy.ts';
 import { BIN_PURGE_JOB } from './bin-purge-job.ts';
-import {
-  countStored,
-  deleteParts,
-  type InPortions,
-  storeParts,
-  type OnPortion,
-  repointRows,
-} from './bin-parts.repository.ts';
+import { deleteParts, type InPortions, storeParts, type OnPortion } from './bin-parts.repository.ts';
 import * as repository from './bin.repository.ts';
-import { nameOfDeleted } from './references.repository.ts';
+import { nameOfDeleted, type NamedRecord } from './references.repository.ts';
 import { parentGoneProblem, type DroppedReference, type RestoreOptions, restoreParts } from './restore-parts.ts';
+import { countStored, relinkStored, repointRows } from './stored-parts.repository.ts';
 
 export const BIN_RESTORE_JOB = 'bin_restore';
 /** Maximum rows moved within a request; more take longer than a browser waits and are moved by a job. */
@@ -60,7 +61,7 @@ function lockOwnItem(scope: CompanyScope, id: string): Promise<repository.BinRow
 }
 
 /**
- * Permanently deleted references are listed in the response; a file whose name was taken gets another.
+ * Permanently deleted references are listed in the response; a record whose name or number was taken gets another.
  *
  * @throws {Problem} `parent_gone` if its parent is deleted too; the conflict of its kind if its number or code was
  * reassigned, or a rule of its kind would be violated; `restore_running` while a job restores it.
@@ -106,23 +107,34 @@ async function checkInsertable(scope: CompanyScope, item: repository.BinRow): Pr
   }
 }
 
-/** `renamed`: the new name if the former one was taken. */
+type Inserted = {
+  /** What it got instead of values that were taken, and those. */
+  freed: (FreeValues & { former: Readonly<Record<string, unknown>> }) | null;
+  dropped: DroppedReference[];
+  relinked: RelinkedRow[];
+};
+
 async function insertRestored(
   scope: CompanyScope,
   { id, object_id: objectId, model }: repository.BinRow,
   options: RestoreOptions,
-): Promise<{ renamed: string | null; dropped: DroppedReference[] }> {
+): Promise<Inserted> {
   const record = recordOf(model);
   const stored = await repository.storedRecord(scope, id);
   await record.checkStored?.(scope, stored);
-  const renamed = (await record.freeName?.(scope, stored)) ?? null;
-  if (renamed !== null) await repository.renameStored(scope, id, renamed);
+  const free = (await record.freeValues?.(scope, stored)) ?? null;
+  if (free !== null) await repository.changeStored(scope, id, free);
   // Restores links to records hidden from the user as well.
   const dropped = await acrossProjects(scope, () => restoreParts(scope, id, record, options));
   const missing = (await record.missingContainer?.(scope, objectId)) ?? null;
   if (missing !== null) throw parentGoneProblem([await nameOfDeleted(scope, missing)]);
-  await record.checkRestored?.(scope, objectId);
-  return { renamed, dropped };
+  const relinked = await acrossProjects(scope, () => relinkStored(scope, id, options.parts ?? partsOf(model)));
+  await record.checkRestored?.(scope, objectId, relinked);
+  const freed = free && {
+    ...free,
+    former: Object.fromEntries(Object.keys(free.values).map((name) => [name, stored[name]])),
+  };
+  return { freed, dropped, relinked };
 }
 
 /** Restores a locked item. */
@@ -132,29 +144,43 @@ export async function restoreItem(
   onPortion?: OnPortion,
 ): Promise<JsonText<RestoredItem>> {
   const { id, object_id: objectId, model, name: formerName } = item;
-  const { renamed, dropped } = await insertRestored(scope, item, { onPortion });
+  const { freed, dropped, relinked } = await insertRestored(scope, item, { onPortion });
   await markRestored(scope, objectId);
-  const lost = dropped.flatMap(({ records }) => records);
+  const lost = [...dropped.flatMap(({ records }) => records), ...(await nameLost(scope, relinked))];
   const answer = await repository.restoredAsJson(scope, id, { retentionDays: DAYS_IN_BIN, lost });
   await repository.deleteItem(scope, id);
   await recordChange(scope, {
     action: 'restore',
     model,
     objectId,
-    objectRepr: renamed ?? formerName,
-    ...changedByRestoring(recordOf(model).table, dropped),
-    ...(renamed === null ? {} : { before: { name: formerName }, after: { name: renamed } }),
+    objectRepr: freed?.name ?? formerName,
+    ...changedByRestoring(recordOf(model).table, { dropped, freed }),
   });
   return jsonText(answer);
 }
 
-/** Columns of the main row that were emptied. */
-function changedByRestoring(table: string, dropped: readonly DroppedReference[]) {
+/** Records that referred to the restored one and are gone, or belong to another by now. */
+async function nameLost(scope: CompanyScope, relinked: readonly RelinkedRow[]): Promise<NamedRecord[]> {
+  const lost: NamedRecord[] = [];
+  for (const { table, id, is_back: isBack } of relinked) {
+    const kind = isBack ? undefined : allRecords().find((record) => record.table === table)?.kind;
+    if (kind === undefined) continue;
+    const { is_in_bin: _, ...record } = await nameOfDeleted(scope, { model: kind, id });
+    lost.push(record);
+  }
+  return lost;
+}
+
+/** Columns of the main row that were emptied, or got another value. */
+function changedByRestoring(table: string, { dropped, freed }: Pick<Inserted, 'dropped' | 'freed'>) {
   const own = dropped.filter(({ reference, records }) => reference.table === table && records.length > 0);
-  if (own.length === 0) return {};
+  if (own.length === 0 && freed === null) return {};
   return {
-    before: Object.fromEntries(own.map(({ reference, records }) => [reference.column, records[0]?.id])),
-    after: Object.fromEntries(own.map(({ reference }) => [reference.column, null])),
+    before: {
+      ...Object.fromEntries(own.map(({ reference, records }) => [reference.column, records[0]?.id])),
+      ...freed?.former,
+    },
+    after: { ...Object.fromEntries(own.map(({ reference }) => [reference.column, null])), ...freed?.values },
   };
 }
 

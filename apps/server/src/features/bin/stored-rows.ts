@@ -4,7 +4,8 @@ import { enqueueJob } from '#platform/db/jobs/jobs.repository.ts';
 import type { BinPart } from '#platform/db/records/records.ts';
 import { Problem } from '#platform/errors.ts';
 import { BIN_PURGE_JOB, DAYS_OF_STORED_ROWS } from './bin-purge-job.ts';
-import { storeParts, storedFields, reinsert } from './bin-parts.repository.ts';
+import { storeParts, reinsert } from './bin-parts.repository.ts';
+import { storedFields } from './stored-parts.repository.ts';
 import * as repository from './bin.repository.ts';
 
 const FOREIGN_KEY_VIOLATION = '23503';

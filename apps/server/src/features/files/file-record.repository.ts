@@ -3,7 +3,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import { defineRecord, recordOf, type RecordReader, rowsBy } from '#platform/db/records/records.ts';
+import { defineRecord, type FreeValues, recordOf, type RecordReader, rowsBy } from '#platform/db/records/records.ts';
 import { freeName } from './free-name.ts';
 
 export const fileRecord = defineRecord({
@@ -20,7 +20,7 @@ export const fileRecord = defineRecord({
     },
   ],
   missingContainer: missingOwner,
-  freeName: freeFileName,
+  freeValues: freeFileName,
   visibility: fileVisibility,
   mergeRules: {
     customer: {
@@ -82,7 +82,7 @@ async function missingOwner(scope: CompanyScope, fileId: string): Promise<{ mode
 }
 
 /** If another file has taken the name meanwhile, this one gets a number. */
-async function freeFileName(scope: CompanyScope, row: Readonly<Record<string, unknown>>): Promise<string | null> {
+async function freeFileName(scope: CompanyScope, row: Readonly<Record<string, unknown>>): Promise<FreeValues | null> {
   const taken = await scope.many(
     rawQuery(sql<{ name: string }>`
       select name from attached_file where company_id = ${scope.companyId} and owner_kind = ${row['owner_kind']}
@@ -93,5 +93,5 @@ async function freeFileName(scope: CompanyScope, row: Readonly<Record<string, un
     name,
     taken.map((one) => one.name),
   );
-  return free === name ? null : free;
+  return free === name ? null : { values: { name: free }, name: free };
 }

@@ -51,6 +51,7 @@ export const specificationRecord = defineRecord({
     rowsBy('specification_line', 'specification_id'),
     // Must be last: items in the bin address the parts by index.
     rowsBy('bill_issue', 'specification_id', 'file_id'),
+    rowsBy('bill_acceptance', 'specification_id'),
   ],
   logged: [{ table: 'vor', column: 'specification_id' }],
   search: {

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import { hasPermission } from '#platform/access/require-permission.ts';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import { defineRecord, type RecordReader, rowsBy } from '#platform/db/records/records.ts';
+import { defineRecord, type RecordReader, relinkedBy, rowsBy } from '#platform/db/records/records.ts';
 import { requireConsistentBlockers } from './status/blocker-problems.ts';
 import { lockTaskGraph } from './status/task-graph.repository.ts';
 import { isVisible } from './card/task-view.repository.ts';
@@ -112,6 +112,7 @@ export const taskRecord = defineRecord({
         and not task_held_by(t.company_id, t.blocker_id, t.task_id)`,
     })),
   ],
+  laterParts: [relinkedBy('work_record', 'task_id', { alsoInBin: true })],
   search: {
     from: sql`task o left join project p on p.company_id = o.company_id and p.id = o.project_id`,
     haystack: sql`o.search_text`,
@@ -131,6 +132,7 @@ export const taskTagRecord = defineRecord({ kind: 'task_tag', table: 'task_tag' 
 export const taskCommentRecord = defineRecord({
   kind: 'task_comment',
   table: 'task_comment',
+  laterParts: [relinkedBy('task_notice', 'comment_id')],
   visibility: commentVisibility,
   fileRemoval: commentFileRemoval,
 });

@@ -34,13 +34,13 @@ export const CORE_FIELD_WORDS: FieldWords = {
   expires_at: ['До какого времени действует', 'Until when it is valid'],
   kept_until: ['До какого времени хранится в корзине', 'Kept in the bin until'],
   'RestoredItem.lost': [
-    'Что запись называла и чего больше нет: она вернулась без этого',
-    'References to permanently deleted records; the record was restored without them',
+    'Без чего вернулась запись: удалённое навсегда, что она называла, и что её покинуло, пока она была в корзине',
+    'What the record came back without: permanently deleted references, and records that left it meanwhile',
   ],
   'can.restore': ['Можно восстановить', 'May be restored'],
   'Job.lost': [
-    'Что вернувшаяся запись называла и чего больше нет; у других работ пусто',
-    'References a restored record lost because they were permanently deleted; empty for other jobs',
+    'Без чего вернулась запись: удалённое навсегда и то, что её покинуло; у других работ пусто',
+    'What a restored record came back without, as in RestoredItem; empty for other jobs',
   ],
   version: [
     'Версия записи. Растёт при каждом изменении; отправьте её с изменением, чтобы не затереть чужое: устаревшая — 409 `version_conflict`',

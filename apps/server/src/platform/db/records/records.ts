@@ -15,7 +15,15 @@ export type BinPart = {
   storedFile?: string;
   /** Condition for rows whose references still exist; only these are restored. Absent: all rows. */
   isRestorable?: Expression;
+  /**
+   * The rows stay when the record goes to the bin, and only this column of theirs is emptied; restoring fills it again
+   * where nothing else has. `alsoInBin`: also in rows that are in the bin by themselves.
+   */
+  relinks?: { column: string; alsoInBin?: true };
 };
+
+/** A row that referred to a record when it went to the bin, as it was then; numbers are text. */
+export type RelinkedRow = { table: string; id: string; row: Readonly<Record<string, string | null>>; is_back: boolean };
 
 /**
  * Full-text source of a kind; the statement uses the alias `o`. `haystack`: all searchable text; `codes`: identifiers,
@@ -42,17 +50,21 @@ export type MergedRecord = {
   party_note: string | null;
   is_draft: boolean;
 };
+/** Values of columns of a restored row, and its new display name; null if that stays. */
+export type FreeValues = { values: Readonly<Record<string, string | number | null>>; name: string | null };
+
 export type MergeRule = {
   /** The records referring to it, locked until the transaction ends. */
   lock?: (scope: CompanyScope, from: string) => Promise<MergedRecord[]>;
   /**
    * References from binned rows, which are updated too. `only`: an extra condition on such rows; `also`: additional
-   * columns written to them.
+   * columns written to them; `isRepeatable`: several rows of one record may have the same reference.
    */
   kept?: {
     table: string;
     column: string;
     only?: Readonly<Record<string, string>>;
+    isRepeatable?: boolean;
     also?: (row: Expression, note: string) => Expression;
   };
   /** `note`: the name of the merged record. */
@@ -84,6 +96,8 @@ export type RecordDefinition = {
   changes?: Partial<Record<RecordKind, string>>;
   /** Rows that go to the bin after its own row, in restore order. */
   parts?: readonly BinPart[];
+  /** The same, after the attached files: items in the bin address the parts by index, so new ones are last. */
+  laterParts?: readonly BinPart[];
   /** Contained tables with log lines under ids of their own that are not defined as records. */
   logged?: readonly { table: string; column: string }[];
   /** Rows that go to the bin with every record such records are attached to. */
@@ -92,14 +106,16 @@ export type RecordDefinition = {
   optionalReferences?: readonly string[];
   /** The container to restore it into, if that is missing. */
   missingContainer?: (scope: CompanyScope, id: string) => Promise<{ model: RecordKind; id: string } | null>;
-  /** A free name for a row to restore whose own name is taken. */
-  freeName?: (scope: CompanyScope, row: Readonly<Record<string, unknown>>) => Promise<string | null>;
+  /** Free values for a row to restore whose own name, number or the like is taken. */
+  freeValues?: (scope: CompanyScope, row: Readonly<Record<string, unknown>>) => Promise<FreeValues | null>;
   /** Throws if its stored row may not come back; takes the locks that its own references would conflict with. */
   checkStored?: (scope: CompanyScope, row: Readonly<Record<string, unknown>>) => Promise<void>;
   /** Locks taken before the bin row when restoring. */
   lockToRestore?: (scope: CompanyScope) => Promise<void>;
-  /** Throws if a restored record would break a rule of its kind. */
-  checkRestored?: (scope: CompanyScope, id: string) => Promise<void>;
+  /**
+   * Throws if a restored record would break a rule of its kind, or adjusts it. `relinked`: rows that referred to it.
+   */
+  checkRestored?: (scope: CompanyScope, id: string, relinked: readonly RelinkedRow[]) => Promise<void>;
   /**
    * Condition for records visible to the reader, by id, including binned ones; null: all. Absent: decided by permission
    * alone.
@@ -111,10 +127,26 @@ export type RecordDefinition = {
   fileRemoval?: (reader: RecordReader, id: Expression) => Expression | null;
   search?: SearchSource;
   /** How its records are moved when one they refer to is merged into another. */
-  mergeRules?: Partial<Record<RecordKind, MergeRule>>;
+  mergeRules?: Partial<Record<RecordKind, MergeRule | readonly MergeRule[]>>;
   /** Kinds of background jobs whose object it is. */
   jobs?: readonly string[];
 };
+
+/** Moves a reference that several rows of one record may have. */
+export const movesReference = (
+  table: string,
+  column: string,
+  { countsVersions = false }: { countsVersions?: boolean } = {},
+): MergeRule => ({
+  kept: { table, column, isRepeatable: true },
+  move: async (scope, { from, to }) => {
+    await scope.run(
+      rawQuery(sql`
+      update ${sql.table(table)} t set ${sql.ref(column)} = ${to} ${countsVersions ? sql`, version = t.version + 1` : sql``}
+      where t.company_id = ${scope.companyId} and ${sql.ref(`t.${column}`)} = ${from}`),
+    );
+  },
+});
 
 export function defineRecord(definition: RecordDefinition): RecordDefinition {
   return definition;
@@ -169,6 +201,12 @@ export function changingParts(kind: RecordKind): TrackedPart[] {
   });
 }
 
+/** Rows that refer to the record without belonging to it. */
+export const relinkedBy = (table: string, column: string, options: { alsoInBin?: true } = {}): BinPart => ({
+  ...rowsBy(table, column),
+  relinks: { column, ...options },
+});
+
 export const rowsBy = (table: string, column: string, storedFile?: string): BinPart => ({
   table,
   condition: (id) => sql`${sql.ref(`t.${column}`)} = ${id}`,
@@ -177,9 +215,9 @@ export const rowsBy = (table: string, column: string, storedFile?: string): BinP
 
 /** All rows that go to the bin with a record, in restore order. File contents stay in the store. */
 export function partsOf(kind: RecordKind): BinPart[] {
-  const { table, parts = [] } = recordOf(kind);
+  const { table, parts = [], laterParts = [] } = recordOf(kind);
   const attached = hasFiles(kind) ? allRecords().flatMap((record) => record.partsOfOwner?.(kind) ?? []) : [];
-  return [rowsBy(table, 'id'), ...parts, ...attached];
+  return [rowsBy(table, 'id'), ...parts, ...attached, ...laterParts];
 }
 
 function hasFiles(kind: RecordKind): kind is FileHolder {
