@@ -1,6 +1,7 @@
 import { deleteAct } from '@karkas/api/acts/acts.endpoints.ts';
 import { getContractMoney } from '@karkas/api/acts/completion.endpoints.ts';
 import { deletePayment, listPayments } from '@karkas/api/acts/payments.endpoints.ts';
+import { recordStatementPayments } from '@karkas/api/acts/files/bank-statements.endpoints.ts';
 import { deleteFromBin, listBin, restoreFromBin } from '@karkas/api/bin/bin.endpoints.ts';
 import { deleteContract } from '@karkas/api/contracts/contracts.endpoints.ts';
 import { expect, test } from 'vitest';
@@ -128,4 +129,36 @@ test('is in the bin of those only who may delete payments and see prices', async
   expect((await binOf(company, seeing)).map(({ object_id: id }) => id)).toEqual([paid.id]);
   const item = inBin(company, await itemOf(company, paid.id));
   expect((await callApi(blind, restoreFromBin, item)).status).toBe(404);
+});
+
+test('a document of a statement recorded again does not come back beside its double, which is named', async () => {
+  const company = await aCompany();
+  const { contract } = await aCommittedContract(company, [{ quantity: '1', price: '10' }]);
+  const line = {
+    contract_id: contract.id,
+    direction: 'in',
+    date: '2026-04-29',
+    amount: '10',
+    kind: 'other',
+    document_number: '77',
+  } as const;
+  const send = () =>
+    callApi(company.owner, recordStatementPayments, { params: { company_id: company.id }, body: { lines: [line] } });
+  const listed = async () =>
+    (await callApi(company.owner, listPayments, { params: { contract_id: contract.id }, query: {} })).body.results;
+  expect((await send()).status).toBe(201);
+  const [first] = await listed();
+  await remove(company, contract, first?.id ?? '');
+  expect((await send()).status).toBe(201);
+  const [second] = await listed();
+  const item = inBin(company, await itemOf(company, first?.id ?? ''));
+  const refused = await callApi(company.owner, restoreFromBin, item);
+  expect([refused.status, refused.problem.code, refused.problem.existing_id]).toEqual([
+    409,
+    'payment_recorded',
+    second?.id,
+  ]);
+  expect(refused.problem.detail).toContain('77');
+  await remove(company, contract, second?.id ?? '');
+  expect((await callApi(company.owner, restoreFromBin, item)).status).toBe(200);
 });

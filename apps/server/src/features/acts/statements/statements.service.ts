@@ -8,8 +8,7 @@ import {
   parseStatement,
   type Statement,
 } from '@karkas/domain/bank/parse-statement.ts';
-import { isSameNumber } from '@karkas/domain/bank/payment-number.ts';
-import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { mapInSteps } from '@karkas/domain/steps.ts';
 import type { z } from 'zod';
 import { decodeText } from '#features/bill-reader';
@@ -18,6 +17,7 @@ import { invalidField, Problem } from '#platform/errors.ts';
 import { runInSteps } from '#platform/run-in-steps.ts';
 import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { recordPayments } from '../payments/payments.service.ts';
+import { isSamePayment, type StatementPayment } from './same-payment.ts';
 import { LIKE_RECORDED, NOT_A_STATEMENT, RECORDED } from './statements.texts.ts';
 import * as repository from './statements.repository.ts';
 
@@ -132,12 +132,12 @@ export async function recordStatementPayments(
   await repository.lockStatements(scope);
   const contracts = new Map((await repository.readPayableContracts(scope)).map((one) => [one.contract_id, one]));
   const recorded = await repository.readRecordedPayments(scope, [...new Set(lines.map((line) => line.date))]);
-  const taken: Payment[] = [];
+  const taken: StatementPayment[] = [];
   for (const [index, line] of lines.entries()) {
     const contract = contracts.get(line.contract_id);
     if (contract === undefined) throw invalidField(`lines.${index}.contract_id`, 'not_of_company');
     const payment = { ...line, customer_inn: contract.customer_inn };
-    if ([...recorded, ...taken].some((one) => isSame(one, payment)))
+    if ([...recorded, ...taken].some((one) => isSamePayment(one, payment)))
       throw new Problem('payment_recorded', { detail: RECORDED(line.document_number, line.date) });
     const like = line.is_repeat ? undefined : recorded.find((one) => isLikeTyped(one, payment));
     if (like !== undefined)
@@ -161,27 +161,6 @@ export async function recordStatementPayments(
   return { created_count: lines.length };
 }
 
-type Payment = Pick<
-  RecordedPayment,
-  'contract_id' | 'customer_inn' | 'direction' | 'date' | 'amount' | 'document_number'
->;
-
 /** A person typed a payment of this contract that may be this one. */
-const isLikeTyped = (one: RecordedPayment, payment: Payment): boolean =>
+const isLikeTyped = (one: RecordedPayment, payment: StatementPayment): boolean =>
   !one.from_statement && one.contract_id === payment.contract_id && isLikePayment(one, payment);
-
-/** One document of one counterparty; contracts without an ИНН are compared by themselves. */
-function isSame(one: Payment, other: Payment): boolean {
-  const isOfOne =
-    one.customer_inn === null || other.customer_inn === null
-      ? one.contract_id === other.contract_id
-      : one.customer_inn === other.customer_inn;
-  return (
-    isOfOne &&
-    one.direction === other.direction &&
-    one.date === other.date &&
-    decimal(one.amount).eq(decimal(other.amount)) &&
-    one.document_number !== null &&
-    isSameNumber(one.document_number, other.document_number ?? '')
-  );
-}
