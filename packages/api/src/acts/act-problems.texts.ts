@@ -126,6 +126,11 @@ export const ACT_PROBLEMS = {
     ru: 'Выписка не по счетам вашей компании',
     en: 'The statement is of no account of your company',
   },
+  work_record_deleted: {
+    status: 409,
+    ru: 'Эта запись уже была отправлена и удалена: её можно восстановить из корзины',
+    en: 'This record was sent before and deleted: it can be restored from the bin',
+  },
   work_record_in_act: {
     status: 409,
     ru: 'Запись вошла в акт',

@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
-import { defineRecord, rowsBy } from '#platform/db/records/records.ts';
+import { defineRecord, relinkedBy, rowsBy } from '#platform/db/records/records.ts';
 import { checkRestoredPayment, lockForRestore } from './payments/restore-payment.service.ts';
+import { freeClientId } from './records/work-records.repository.ts';
 import { ACT_REPORT_JOB } from './report/act-report.data.ts';
+import { checkRestoredAct, checkStoredAct, freeActNumber } from './transitions/restore-act.service.ts';
 
 const place = { project: sql`o.project_id`, contract: sql`o.contract_id` };
 const belongsTo = { contract: 'contract_id', project: 'project_id' } as const;
@@ -14,6 +16,10 @@ export const actRecord = defineRecord({
   belongsTo,
   includesHistoryOfParts: true,
   parts: [rowsBy('act_line', 'act_id'), rowsBy('act_settlement', 'act_id')],
+  laterParts: [relinkedBy('work_record', 'act_id')],
+  checkStored: checkStoredAct,
+  freeValues: freeActNumber,
+  checkRestored: checkRestoredAct,
   jobs: [ACT_REPORT_JOB],
 });
 
@@ -31,6 +37,7 @@ export const workRecordRecord = defineRecord({
   name: sql`o.row_name`,
   place,
   belongsTo,
+  freeValues: freeClientId,
 });
 
 export const paymentRecord = defineRecord({

@@ -19,7 +19,6 @@ import { logAct, summaryOf } from './log-act.ts';
 import { refreshDraft, refreshDrafts, stateOfAct } from './lines/draft.service.ts';
 import { readFirstRevisions } from './lines/lines.repository.ts';
 import { fillDraft } from './lines/fill.service.ts';
-import { releaseRecords } from './records/records-of-acts.repository.ts';
 
 export async function listActs(
   reader: CompanyReader,
@@ -157,7 +156,6 @@ export async function patchAct(
 export async function deleteAct(scope: CompanyScope, id: string, version: number | undefined): Promise<void> {
   const act = await lockDraft(scope, id, version);
   if (act.was_presented) throw new Problem('act_presented', { current: await currentAct(scope, id) });
-  await releaseRecords(scope, id, null);
   const name = await repository.readFullNumber(scope, id);
   await moveToBin(scope, { model: 'act', id, name });
   await refreshDrafts(scope, act.contract_id, id);

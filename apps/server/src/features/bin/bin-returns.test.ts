@@ -4,6 +4,10 @@ import { mergeCustomers } from '@karkas/api/customers/customer-transfer.endpoint
 import { deleteCustomer } from '@karkas/api/customers/customers.endpoints.ts';
 import { projectFiles } from '@karkas/api/files/files.endpoints.ts';
 import { deleteProject, getProject } from '@karkas/api/projects/projects.endpoints.ts';
+import {
+  deleteAgreement,
+  getAgreement,
+} from '@karkas/api/supplementary-agreements/supplementary-agreements.endpoints.ts';
 import { createTaskTag, deleteTaskTag } from '@karkas/api/tasks/settings/task-settings.endpoints.ts';
 import { deleteTask, getTask } from '@karkas/api/tasks/tasks.endpoints.ts';
 import { describe, expect, test } from 'vitest';
@@ -13,6 +17,7 @@ import {
   aContract,
   aCustomer,
   aFile,
+  anAgreement,
   aProject,
   aTask,
   queryInCompany,
@@ -126,4 +131,17 @@ test('a file whose name was taken is restored under another name', async () => {
     { name: 'План (2).txt' },
     { name: 'План.txt' },
   ]);
+});
+
+test('an agreement whose number was given again gets the next one and says so', async () => {
+  const company = await aCompany();
+  const contract = await aContract(company);
+  const agreement = await anAgreement(company, { contract_id: contract.id });
+  const params = { contract_id: contract.id, agreement_id: agreement.id };
+  await callApi(company.owner, deleteAgreement, { params });
+  const other = await anAgreement(company, { contract_id: contract.id });
+  expect(other.number).toBe(agreement.number);
+  const back = await restore(company, agreement.id);
+  expect([back.status, back.body.name, back.body.lost]).toEqual([200, expect.stringMatching(/^2 \(/), []]);
+  expect((await callApi(company.owner, getAgreement, { params })).body.number).toBe('2');
 });

@@ -1,8 +1,33 @@
 import { type RawBuilder, sql } from 'kysely';
-import { countBy, defineRecord, rowsBy } from '#platform/db/records/records.ts';
+import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import { countBy, defineRecord, type FreeValues, rowsBy } from '#platform/db/records/records.ts';
+import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
+import { nextNumber } from './supplementary-agreements.repository.ts';
 
 const signedOf = (contract: string): RawBuilder<unknown> => sql`supplementary_agreement a
   where a.company_id = ${sql.ref(`${contract}.company_id`)} and a.contract_id = ${sql.ref(`${contract}.id`)} and a.status = 'signed'`;
+
+type StoredAgreement = Readonly<Record<string, unknown>>;
+
+/** Numbers are given under the lock of the contract; the reference reports a contract that is gone. */
+async function lockContractOfStored(scope: CompanyScope, { contract_id: id }: StoredAgreement): Promise<void> {
+  await scope.maybe(
+    rawQuery(sql`select 1 from contract where company_id = ${scope.companyId} and id = ${id}::uuid for update`),
+  );
+}
+
+/** Another agreement has got the number meanwhile: this one gets the next. */
+async function freeAgreementNumber(scope: CompanyScope, stored: StoredAgreement): Promise<FreeValues | null> {
+  const contractId = String(stored['contract_id']);
+  const taken = await scope.maybe(
+    rawQuery(sql<{ contract: string }>`
+    select k.number as contract from supplementary_agreement a join contract k on k.company_id = a.company_id and k.id = a.contract_id
+    where a.company_id = ${scope.companyId} and a.contract_id = ${contractId} and lower(a.number) = lower(${stored['number']}::text)`),
+  );
+  if (taken === null) return null;
+  const number = await nextNumber(scope, contractId);
+  return { values: { number }, name: `${number} (${taken.contract})` };
+}
 
 export const agreementRecord = defineRecord({
   kind: 'supplementary_agreement',
@@ -14,6 +39,8 @@ export const agreementRecord = defineRecord({
   },
   belongsTo: { contract: 'contract_id' },
   parts: [rowsBy('customer_decision', 'agreement_id')],
+  checkStored: lockContractOfStored,
+  freeValues: freeAgreementNumber,
   includesHistoryOfParts: true,
   derivedFields: {
     contract: {

@@ -48,3 +48,14 @@ export async function readTaken(scope: CompanyScope, actId: string): Promise<Set
   );
   return new Set(rows.map((row) => row.id));
 }
+
+export type RecordInAct = { id: string; quantity: string; act_id: string | null };
+
+/** Those of the records that are not deleted. */
+export function readRecords(scope: CompanyScope, ids: readonly string[]): Promise<RecordInAct[]> {
+  return scope.many(
+    rawQuery(sql<RecordInAct>`
+    select id, plain(quantity) as quantity, act_id from work_record
+    where company_id = ${scope.companyId} and id = any(${[...ids]}::uuid[])`),
+  );
+}

@@ -7,6 +7,7 @@ import { likePattern } from '#platform/db/queries/like-pattern.ts';
 import { type PageRow, pageQuery, type PresentedRow } from '#platform/db/queries/presented-rows.ts';
 import { db } from '#platform/db/queries/query-builder.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
+import type { FreeValues } from '#platform/db/records/records.ts';
 import { newId } from '#platform/ids.ts';
 
 type ListQuery = z.output<typeof workRecordQuery>;
@@ -107,6 +108,27 @@ export function findByClientId(scope: CompanyScope, clientId: string): Promise<R
       .where('company_id', '=', scope.companyId)
       .where('client_id', '=', clientId),
   );
+}
+
+/** Whether the record that a device has sent before is in the bin. */
+export async function isInBin(scope: CompanyScope, clientId: string): Promise<boolean> {
+  const found = await scope.maybe(
+    rawQuery(sql`
+    select 1 from bin_item d join bin_item_part p on p.company_id = d.company_id and p.item_id = d.id
+    where d.company_id = ${scope.companyId} and d.model = 'work_record' and p.table_name = 'work_record' and p.part = 0
+      and p.rows #>> '{0,client_id}' = ${clientId} limit 1`),
+  );
+  return found !== null;
+}
+
+/** A device has sent the record again while it was in the bin: both stay, and the id names the one that came later. */
+export async function freeClientId(
+  scope: CompanyScope,
+  row: Readonly<Record<string, unknown>>,
+): Promise<FreeValues | null> {
+  const { client_id: clientId } = row;
+  if (typeof clientId !== 'string' || (await findByClientId(scope, clientId)) === null) return null;
+  return { values: { client_id: null }, name: null };
 }
 
 export type NewRecord = Omit<RecordRow, 'id' | 'version' | 'act_id'>;

@@ -53,6 +53,9 @@ export async function createWorkRecord(
     if (!isSent(sent, { ...body, author_id: scope.actor.userId })) throw new Problem('idempotency_mismatch');
     return getRecord(scope, sent.id);
   }
+  // A device that sends it once more must not undo its deletion.
+  if (body.client_id !== null && (await repository.isInBin(scope, body.client_id)))
+    throw new Problem('work_record_deleted');
   const row = await repository.findPosition(scope, { contractId: contract.id, rowKey: body.row_key });
   if (row === null) throw invalidField('row_key', 'not_of_contract');
   if (body.task_id !== null && !(await repository.isTaskOf(scope, projectId, body.task_id)))
