@@ -133,10 +133,10 @@ function lateness(facts: ObjectFacts, today: string): Found[] {
 }
 
 /** No work reported recently although it has begun or should have begun. */
-function standstill({ days, plan, factShare }: ObjectFacts, today: string): Found[] {
+function standstill({ project, plan, factShare }: ObjectFacts, today: string): Found[] {
   if (factShare !== null && factShare >= 1) return [];
   const begins = plan.map((part) => part.starts).toSorted()[0];
-  const last = days.at(-1)?.day ?? begins;
+  const last = project.last_reported ?? begins;
   const still = last === undefined ? 0 : daysBetween(last, today);
   return still >= STILL_DAYS ? [found('no_movement', { days: still })] : [];
 }

@@ -61,6 +61,8 @@ export type ObjectProject = {
   /** Per day: the typed amount of work done. */
   typed_days: Record<string, number | null>;
   planned: [starts: string, ends: string, worth: string][];
+  /** The last day on which any work was reported, whatever the work done is taken from; null if none was. */
+  last_reported: string | null;
   days_known_from: string | null;
 };
 export type Matters = {
@@ -101,11 +103,21 @@ const RETURNED = sql`(select coalesce(sum(y.amount), 0)::numeric(60, 2)::text
   from payment y join contract c on c.company_id = y.company_id and c.id = y.contract_id and c.kind in ('general', 'services')
   where y.company_id = p.company_id and y.project_id = p.id and y.kind = 'retention' and y.act_id is null)`;
 
+/**
+ * The last day of the project `p` on which work was reported: a record of the site, a report of an order, the end of the
+ * period of an act that was presented, a typed amount. A record or a period may end later than today; today counts then.
+ */
+const LAST_REPORTED = sql`(select case when count(*) > 0 then least(max(w.day), present_day(p.company_id)::date) end from (
+    select r.date as day from work_record r where r.company_id = p.company_id and r.project_id = p.id
+    union all select d.key::date from task_work_item w cross join lateral jsonb_each(w.done_days) d where w.company_id = p.company_id and w.project_id = p.id
+    union all select a.period_to from act a where a.company_id = p.company_id and a.project_id = p.id and a.status in ('presented', 'refused', 'signed')
+    union all select d.key::date from jsonb_each(p.typed_work_days) d where jsonb_typeof(d.value) <> 'null') w)`;
+
 const PROJECTS = sql`coalesce((select json_agg(json_build_object('id', p.id, 'code', p.code, 'name', p.name, 'status', p.status, 'customer_id', p.customer_id,
     'customer_name', (select c.name from customer c where c.company_id = p.company_id and c.id = p.customer_id),
     'start_date', p.start_date, 'end_date', p.end_date, 'estimated_cost', p.cost::numeric(60, 2)::text, 'missing_prices_count', p.gaps, 'missing_deductions_count', p.gaps_of_deductions,
     'completed_work', p.completed::numeric(60, 2)::text, 'completion_percent', plain(p.completion), 'completion_bound', p.completion_bound, 'is_completion_manual', p.manual_completion_percent is not null, 'work_done', p.work_done,
-    'settled', ${SETTLED}, 'paid', ${PAID}, 'returned', ${RETURNED}, 'accepted', ${ACCEPTED}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned,
+    'settled', ${SETTLED}, 'paid', ${PAID}, 'returned', ${RETURNED}, 'accepted', ${ACCEPTED}, 'done_days', p.done, 'typed_days', p.typed_work_days, 'planned', p.planned, 'last_reported', ${LAST_REPORTED},
     'days_known_from', case ${WORK_SOURCE} when 'orders' then p.known_from when 'manual' then p.days_known_from end) order by p.name, p.id) from asked p), '[]'::json)`;
 
 /**
