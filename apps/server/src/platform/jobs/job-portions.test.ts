@@ -56,6 +56,7 @@ describe('job runner', () => {
     const id = await enqueue(other, small);
     await queryInCompany(other, `select pg_notify('karkas_job', 'x')`);
     await untilStatus(other, id, 'done');
+    expect(held).toHaveLength(3);
     for (const resolve of held) resolve();
     for (const [place, each] of ids.entries()) await untilStatus(place === 2 ? two : one, each, 'done');
     await runner.stop();

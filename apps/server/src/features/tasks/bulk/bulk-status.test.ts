@@ -63,10 +63,10 @@ describe('statuses of many tasks', () => {
       const codes = new Map(body.results.map(({ id, code }) => [id, code]));
       const status_id = (await taskStatuses(alone))(status);
       // In the order in which none is rejected because of another: what holds a task is closed first.
-      const order = status === 'Новая' || status === 'В работе' ? [...others] : [...others].toReversed();
-      const first = order.filter(([title]) => title === 'Держит' || title === 'Часть');
+      const isFirst = ([title]: readonly [string, string]): boolean => ['Держит', 'Часть'].includes(title);
+      const order = [...[...others].filter(isFirst), ...[...others].filter((one) => !isFirst(one))];
       const answers = new Map<string, string | null>();
-      for (const [title, id] of [...first, ...order.filter(([title]) => !first.some(([one]) => one === title))]) {
+      for (const [title, id] of order) {
         const answer = await patch(alone, id, { status_id });
         answers.set(title, answer.status === 200 ? null : ((answer.body as { code?: string }).code ?? ''));
       }

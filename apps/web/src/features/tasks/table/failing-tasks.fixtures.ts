@@ -18,7 +18,7 @@ export const tableChoices = (names: readonly string[]): TaskChoices => ({
   statuses: [],
   categories: [],
   tags: [],
-  people: names.map(personOf),
+  people: names.map((name) => ({ ...personOf(name), isSelf: false, seesAll: true })),
   projects: [],
   priorities: [{ id: 'normal', name: 'Обычный' }],
   isReady: true,
