@@ -19,7 +19,7 @@ export async function tagsOf(scope: CompanyScope, ids: readonly string[]): Promi
 }
 
 /** `is_reopened`: a reopened remark must be fixed again. */
-export type SetColumns = PlainColumns & Partial<StatusColumns> & { is_reopened?: true };
+type SetColumns = PlainColumns & Partial<StatusColumns> & { is_reopened?: true };
 
 /** Omitted columns keep their value. */
 export async function updateTasks(

@@ -6,7 +6,7 @@ import type { TaskChoices } from '../fields/use-task-choices.ts';
 type Changes = { title?: string; start_date?: string | null; assignee_id?: string | null };
 type Item = { id: string; version: number; changes: Changes };
 /** A written cell and the value it replaced. */
-export type Accepted = { row: string; key: string; value: string; over: string };
+type Accepted = { row: string; key: string; value: string; over: string };
 /** Items that an answer about many leaves out: none, done ones, or ones that were not reached. */
 export type Omission = 'none' | 'done' | 'not_reached';
 
