@@ -53,6 +53,13 @@ const ANY_SPELT_COUNT = new RegExp(SPELT_COUNTS.map(([{ source }]) => `(?:${sour
 /** How many characters before a number its role word may stand. */
 const LOOK_BACK = 40;
 
+/** «50+100 мм»: layers laid one on another, whose thickness is their sum. */
+const LAYERS = /(?<![\d.,+хx×*])\d{1,4}(?:[.,]\d)?(?: ?\+ ?\d{1,4}(?:[.,]\d)?){1,3}(?= ?(?:мм|см)(?![а-я]))/gu;
+
+function sumOfLayers(text: string): string {
+  return String(text.split('+').reduce((sum, one) => sum + toNumber(one.trim()), 0));
+}
+
 /** Extracts sizes, grades and marks from lowercased text; `rest` keeps the words. */
 export function extractMeasures(text: string): Measures {
   const grades: string[] = [];
@@ -63,6 +70,7 @@ export function extractMeasures(text: string): Measures {
   rest = rest.replaceAll(UNIT_AHEAD, (_all, unit: string, bound: string | undefined, number: string) =>
     [bound, number, unit].filter((part) => part !== undefined).join(' '),
   );
+  rest = rest.replaceAll(LAYERS, sumOfLayers);
   if (ANY_SPELT_COUNT.test(rest))
     for (const [pattern, meaning] of SPELT_COUNTS) rest = rest.replaceAll(pattern, meaning);
   const sizes: Size[] = [];

@@ -38,6 +38,12 @@ describe('norms that differ only in sizes', () => {
     },
   );
 
+  test('the thickness of layers is their sum', () => {
+    const found = find('Устройство стяжки цементно-песчаной толщиной 30+50 мм', 'м2');
+    expect([found[0]?.code, isConfidentMatch(found)]).toEqual(['К-3', true]);
+    expect(isConfidentMatch(find('Устройство стяжки цементно-песчаной толщиной 50+50 мм', 'м2'))).toBe(false);
+  });
+
   test('a row without a size is offered them, and none is matched', () => {
     const found = find('Устройство стяжки цементно-песчаной', 'м2');
     expect(found.map(({ code }) => code).toSorted()).toEqual(['К-1', 'К-2', 'К-3']);
