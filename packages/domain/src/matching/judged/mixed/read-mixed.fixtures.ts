@@ -8,7 +8,8 @@ import type { Judged } from '../read-judged.fixtures.ts';
  * of `fresh` were judged on 2026-11-29, those of `trades`, `sealed` and both `contractor` halves on 2026-11-30, before the
  * search was run on them. The wrongly matched rows of `sealed` and `contractor-sealed` were looked at once the last
  * figures had been taken, those of `fresh` when `contractor` was developed on. `unseen` was judged and committed on
- * 2026-11-30 before the search was run on it, by the names of the norms alone.
+ * 2026-11-30 before the search was run on it, by the names of the norms alone. Rows of `contractor-sealed` without a norm
+ * were judged again on 2026-12-01 against the norms added since, all of them by names: 12 have one.
  */
 export type MixedHalf =
   | 'open'
