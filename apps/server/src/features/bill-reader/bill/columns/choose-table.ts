@@ -12,6 +12,7 @@ import { findHeader, headerInRow, type Header } from './header.ts';
 import { inferColumns, inferUnit } from './infer-columns.ts';
 import { proveColumns } from './prove-columns.ts';
 import { findQuantityFactor } from './quantity-factor.ts';
+import { findQuantityParts } from './quantity-parts.ts';
 import { isInside, numberParts } from '../rows/numbering.ts';
 import { isSectionWord, parseMark } from '../rows/row-words.ts';
 import { supposeTable, type Supposed } from './unnamed-header.ts';
@@ -38,12 +39,14 @@ export function chooseTable(
       text: titleOf(titles, roles.get('quantity') ?? factor),
       found: titleOf(titles, factor),
     });
+  const quantityParts = isMappingFixed ? [] : findQuantityParts(sheet, header?.lastRow ?? 0, titles, roles);
   return {
     sheet,
     header,
     roles,
     titles,
     factor,
+    quantityParts,
     sideTables: findSideTables(sheet, header, roles),
     isMappingFixed,
     currency: null,

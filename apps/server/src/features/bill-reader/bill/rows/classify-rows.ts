@@ -38,6 +38,8 @@ export type Table = {
   isMappingFixed: boolean;
   /** The column that multiplies the quantity. */
   factor: number | null;
+  /** Columns added to the quantity. */
+  quantityParts: readonly number[];
   /** Roubles per unit of the file's currency, if the user has stated it. */
   currency: string | null;
   /** For alternative sections: the chosen one, by the row of its heading. */
@@ -90,8 +92,7 @@ export function classifyRows(table: Table): Classified {
     // A material below its work: the columns of the work are empty.
     if (material === null || line.filled > 0) {
       if (hasAmount(line)) inheritMerged(line, roles, merges, (number) => rowsByNumber.get(number) ?? null);
-      const factor = table.factor === null || roles !== table.roles ? null : cellAt(row, table.factor);
-      fileLine(filing, { kind: 'position', line, roles, titles, ...(factor !== null && { factor }) });
+      fileLine(filing, { kind: 'position', line, roles, titles, ...besideQuantity(row, roles, table) });
     }
     if (material !== null && sideTables.materialRoles !== null)
       result.rows.push({ kind: 'position', line: material, roles: sideTables.materialRoles, titles, isMaterial: true });
@@ -107,6 +108,14 @@ type Filing = { result: Classified; sideTables: SideTables; tail: Tail; section:
 
 /** What the preceding rows opened below the table: signatures, or a questionnaire. */
 type Tail = 'footer' | 'questionnaire' | null;
+
+/** Cells of the columns that multiply the quantity or are added to it, while the titles are those of the table. */
+function besideQuantity(row: SheetRow, roles: Roles, table: Table): Pick<TableRow, 'factor' | 'parts'> {
+  if (roles !== table.roles) return {};
+  const factor = table.factor === null ? null : cellAt(row, table.factor);
+  const parts = table.quantityParts.flatMap((column) => cellAt(row, column) ?? []);
+  return { ...(factor !== null && { factor }), ...(parts.length > 0 && { parts }) };
+}
 
 /** Files a row into its category. */
 function fileLine(filing: Filing, row: TableRow): void {

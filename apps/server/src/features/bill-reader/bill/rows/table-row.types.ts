@@ -11,4 +11,6 @@ export type TableRow = {
   isMaterial?: true;
   /** The cell that multiplies the quantity: the number of equal floors. */
   factor?: SheetCell;
+  /** Cells added to the quantity. */
+  parts?: readonly SheetCell[];
 };

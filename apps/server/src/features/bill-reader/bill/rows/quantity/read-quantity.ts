@@ -1,4 +1,4 @@
-import { decimal, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
+import { addAll, decimal, roundQuantity } from '@karkas/domain/decimal/decimal.ts';
 import type { SheetCell } from '../../../sheet.ts';
 import type { BillSource, ColumnRole } from '../../../bill-reader.types.ts';
 import { isWholeConsumption } from '../../columns/header-aliases.ts';
@@ -35,7 +35,7 @@ export function readQuantity(
     source.cells.quantity = address;
     delete source.cells.coefficient;
   }
-  const amount = multiplied(readAmount(cell, context.evaluate), row, context);
+  const amount = multiplied(withParts(readAmount(cell, context.evaluate), row, context), row, context);
   // A unit in the quantity cell is not worth a warning if the unit column states one.
   const hasBothUnits = amount.unit !== null && textOf(row, 'unit') !== null;
   const problems = amount.problems.filter(({ code }) => !hasBothUnits || code !== 'unit_in_quantity');
@@ -47,6 +47,13 @@ export function readQuantity(
     isEmpty: amount.value === null && amount.problems.length === 0,
     isUnread: amount.value === null && amount.problems.some(({ code }) => code === 'quantity_not_a_number'),
   };
+}
+
+/** With the quantities at other places, where the table has a column for each. */
+function withParts(amount: Amount, { parts }: TableRow, { evaluate }: Pick<BuildContext, 'evaluate'>): Amount {
+  const others = (parts ?? []).flatMap((cell) => readAmount(cell, evaluate).value ?? []);
+  if (others.length === 0) return amount;
+  return { ...amount, value: roundQuantity(addAll([amount.value ?? '0', ...others])) };
 }
 
 /** Times the number of equal parts, where the table has a column of it. */
