@@ -33,6 +33,7 @@ import {
   withTaxByPlace,
 } from '../totals/total-rows.ts';
 import { withWholeRoubleTax } from '../totals/whole-rouble-tax.ts';
+import { linesOfFactors } from './price-factors.ts';
 import { linesOfUnread, totalsOfUnread, unreadMoney, vatOfColumns, vatOfTaxColumn } from './unread-money.ts';
 import { isMoneyTitle } from '../columns/vat-columns.ts';
 import { createWarnings, type Warn } from '../warnings.ts';
@@ -98,7 +99,8 @@ export function resolveMoney(built: readonly BuiltRow[], given: Surroundings, wa
   }));
   const withRows = { rows: classified.rows, read: rows, evaluate };
   const vat = vatOfTaxColumn(visible, withRows, { sum, found: vatOfColumns(unread, sum, found) });
-  const lines = isMappingFixed ? [] : linesOfUnread(unread, { sum, vat, row: headerRow ?? 1 });
+  const terms = { sum, vat, row: headerRow ?? 1 };
+  const lines = isMappingFixed ? [] : [...linesOfUnread(unread, terms), ...linesOfFactors(visible, withRows, terms)];
   const stating = { sheet: given.sheet, rows, totals, sections, vat, unread: lines };
   const of = reconcile(stating);
   const { reconciliation: base, notCompared } = of;
