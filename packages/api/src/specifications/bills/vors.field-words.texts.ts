@@ -23,8 +23,8 @@ export const VOR_FIELD_WORDS: FieldWords = {
     'The answer was given for an earlier file of the customer',
   ],
   'BillQuestion.code': [
-    '`sheets` — какие листы читать, `materials_in_price` — входят ли материалы в цену, `total_row` — что итог, а что работа, `price_or_sum` — верна цена или сумма, `vat` — НДС, `currency` — валюта, `discount` — скидка, `loose_rows` — работы или материалы строки без номера',
-    '`sheets`, `materials_in_price`, `total_row`, `price_or_sum`, `vat`, `currency`, `discount` or `loose_rows`',
+    '`sheets` — какие листы читать, `materials_in_price` — входят ли материалы в цену, `total_row` — что итог, а что работа, `price_or_sum` — верна цена или сумма, `money_columns` — какие столбцы с деньгами читать, `vat` — НДС, `currency` — валюта, `discount` — скидка, `loose_rows` — работы или материалы строки без номера',
+    '`sheets`, `materials_in_price`, `total_row`, `price_or_sum`, `money_columns`, `vat`, `currency`, `discount` or `loose_rows`',
   ],
   'BillQuestion.options': ['Ответы; принят первый', 'The options; the first applies by default'],
   'options.value': ['Ответ для `answer`', 'The answer, as `answer` takes it'],

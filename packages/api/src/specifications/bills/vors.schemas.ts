@@ -117,6 +117,7 @@ export const QUESTION_CODES = [
   'currency',
   'total_row',
   'price_or_sum',
+  'money_columns',
   'discount',
   'loose_rows',
 ] as const;

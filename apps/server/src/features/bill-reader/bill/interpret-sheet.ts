@@ -1,14 +1,6 @@
-import { LIMITS } from '../limits.ts';
-import { columnLetter, type Sheet, type SheetRow } from '../sheet.ts';
+import type { Sheet, SheetRow } from '../sheet.ts';
 import { UnreadableBill } from '../unreadable-bill.ts';
-import type {
-  BillColumn,
-  BillQuestion,
-  BillWarning,
-  ReadBill,
-  ReadBillInput,
-  SkippedRow,
-} from '../bill-reader.types.ts';
+import type { BillQuestion, BillWarning, ReadBill, ReadBillInput, SkippedRow } from '../bill-reader.types.ts';
 import { addressOf, MONEY_ROLES, type Roles } from './rows/bill-line.ts';
 import { buildRows } from './rows/build-rows.ts';
 import { chooseTable, lettersOf } from './columns/choose-table.ts';
@@ -23,8 +15,10 @@ import { rivalPrices, type Header } from './columns/header.ts';
 import { layoutKey } from './columns/layout-key.ts';
 import { repairNumbers } from './rows/numbering.ts';
 import { choiceBy, choiceOf, questionOf } from './question.ts';
-import { chooseReading, type Evidence, FIRST_READING, type Reading } from './reading.ts';
-import { emptyTitleBlock, readTitleRow } from './rows/title-block.ts';
+import { type ColumnChoice, chooseColumns, columnsQuestion, withColumnsToken } from './column-question.ts';
+import { rivalColumns, type RivalColumns, splitColumnsAnswer } from './columns/rival-columns.ts';
+import { chooseReading, type Evidence, FIRST_READING, isProven, type Reading } from './reading.ts';
+import { hiddenLetters, readBlock, rowsAbove, titleRow, warnOfWhole } from './around-the-table.ts';
 import { areAmountsInDoubt } from './money/small-amounts.ts';
 import { resolveMoney } from './money/resolve-money.ts';
 import { dropOtherVariants, variantBy, variantsOf, variantsQuestion } from './variants.ts';
@@ -61,23 +55,42 @@ export function interpretSheet(
 ): Interpreted {
   if (sheet.rows.length === 0) throw new UnreadableBill('empty_sheet', { file, sheet: sheet.name, isOnly });
   const { list: warnings, warn } = createWarnings();
-  const chosen = chooseTable(sheet, { file, mapping, headerRow }, warn);
-  const table = { ...chosen, currency: answer === undefined ? null : currencyBy(answer) };
+  const { token: columnsAnswer, rest } = splitColumnsAnswer(answer);
+  const found = chooseTable(sheet, { file, mapping, headerRow }, warn);
+  const chosen = chooseColumns(found, rivalColumns(found), columnsAnswer);
+  const table = { ...chosen.table, currency: rest === undefined ? null : currencyBy(rest) };
   if (table.sideTables.materialRoles !== null)
     warn('materials_beside', { text: lettersOf(table.sideTables.materialRoles) });
   if (table.sideTables.unreadSections !== null)
     warn('sections_not_read', { text: table.sideTables.unreadSections.slice(0, 80) });
   if (table.header !== null && !table.isMappingFixed) warnOfRivals(table.header, table.roles, sheet, warn);
-  const read = answer === undefined ? chooseByTotals(table, warn) : readAsAnswered(table, answer);
+  const read = rest === undefined ? chooseByColumns({ ...chosen, table }, warn) : readAsAnswered(table, rest);
   const { warnings: tableWarnings, ...bill } = read.bill;
-  return { ...bill, question: read.question, warnings: inRowOrder([...warnings, ...tableWarnings]) };
+  const question = withColumnsToken(read.question, chosen.token);
+  return { ...bill, question, warnings: inRowOrder([...warnings, ...tableWarnings]) };
 }
 
 type ChosenReading = { bill: Interpreted; question: BillQuestion | null };
 
+/** Asks which columns are meant, unless the totals of the file prove that a lone amount is the price of a unit. */
+function chooseByColumns({ table, open }: ColumnChoice, warn: Warn): ChosenReading {
+  const evidenceOf = ({ roles }: RivalColumns): Evidence => readBy({ ...table, roles }).evidence;
+  const own = open.length === 0 ? null : readBy(table).evidence;
+  const asPrice = open.find((rival) => rival.isPriceForSum === true);
+  if (own !== null && asPrice !== undefined) {
+    if (isProven(own)) return chooseByTotals(table, warn);
+    if (isProven(evidenceOf(asPrice))) return chooseByTotals({ ...table, roles: asPrice.roles }, warn);
+  }
+  const read = chooseByTotals(table, warn);
+  const asked = columnsQuestion(open, { table, sumOf: evidenceOf });
+  return asked === null ? read : { ...read, question: asked };
+}
+
+const readBy = (table: Table) => chooseReading(FIRST_READING, (reading) => readAs(table, reading));
+
 /** Chooses the reading whose totals match; if two sums are possible, adds a question with both. */
 function chooseByTotals(table: Table, warn: Warn): ChosenReading {
-  const { result, evidence, rivals } = chooseReading(FIRST_READING, (reading) => readAs(table, reading));
+  const { result, evidence, rivals } = readBy(table);
   const [rival] = rivals;
   if (rival !== undefined) warn(rivalCode(rival.reading), { text: evidence.sum, found: rival.evidence.sum });
   const { end, unclear } = result;
@@ -252,46 +265,7 @@ function warnOfRivals(header: Header, roles: Roles, sheet: Sheet, warn: Warn): v
     warn('several_prices', { text: taken, found: left.map((title) => `«${title}»`).join(', ') });
 }
 
-function readBlock(rows: readonly SheetRow[]): ReadBill['title_block'] {
-  const block = emptyTitleBlock();
-  for (const row of rows) readTitleRow(block, row);
-  return block;
-}
-
-function rowsAbove(sheet: Sheet, header: Header | null): SheetRow[] {
-  return sheet.rows.filter((row) => header !== null && row.number < header.firstRow);
-}
-
-function titleRow(row: SheetRow): SkippedRow {
-  return { row: row.number, reason: 'title_block', text: rowText(row) };
-}
-
 // Warnings about the whole sheet first, then by row.
 function inRowOrder(warnings: readonly BillWarning[]): BillWarning[] {
   return warnings.toSorted((first, second) => (first.row ?? 0) - (second.row ?? 0));
-}
-
-function hiddenLetters(sheet: Sheet): Set<string> {
-  const letters = new Set<string>();
-  for (const { from, to } of sheet.hiddenColumns)
-    for (let column = from; column <= Math.min(to, LIMITS.columns); column += 1) letters.add(columnLetter(column));
-  return letters;
-}
-
-function warnOfWhole(sheet: Sheet, columns: readonly BillColumn[], rows: ReadBill['rows'], warn: Warn): void {
-  const hiddenRows = rows.filter((row) => row.is_hidden).length;
-  if (hiddenRows > 0) warn('hidden_rows', { count: hiddenRows });
-  const filled = new Set(
-    sheet.rows.slice(0, 1000).flatMap((row) => row.cells.map((cell) => columnLetter(cell.column))),
-  );
-  const used = new Set(columns.filter((column) => column.role !== null).map((column) => column.letter));
-  const hidden: string[] = [];
-  for (const range of sheet.hiddenColumns) {
-    for (let column = range.from; column <= range.to; column += 1) {
-      const letter = columnLetter(column);
-      if (filled.has(letter) && !used.has(letter)) hidden.push(letter);
-    }
-  }
-  if (hidden.length > 0) warn('hidden_columns', { text: hidden.join(', '), count: hidden.length });
-  if (!rows.some((row) => row.kind === 'work')) warn('no_rows', {});
 }

@@ -11,6 +11,19 @@ export const BY_RATE = (rate: string): Bilingual => ({
 export const ALL_VARIANTS: Bilingual = { ru: 'Все разделы входят в смету', en: 'All sections belong to the estimate' };
 export const ONE_VARIANT = (name: string): Bilingual => ({ ru: `Только «${name}»`, en: `Only “${name}”` });
 
+export const COLUMNS_NAMED = (titles: readonly string[]): Bilingual => ({
+  ru: `Читать столбцы ${titles.join(', ')}`,
+  en: `Read columns ${titles.join(', ')}`,
+});
+export const AS_SUM = (title: string): Bilingual => ({
+  ru: `«${title}» — сумма строки`,
+  en: `“${title}” is the amount of the row`,
+});
+export const AS_PRICE = (title: string): Bilingual => ({
+  ru: `«${title}» — цена за единицу`,
+  en: `“${title}” is the price of a unit`,
+});
+
 /** Labels of alternative readings, by what they decide. */
 export const READINGS: Readonly<Record<string, Bilingual>> = {
   'materials.added': { ru: 'Материалы сверх цены работ', en: 'Materials on top of the prices of works' },

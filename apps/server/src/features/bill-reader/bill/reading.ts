@@ -72,7 +72,8 @@ export function chooseReading<Result>(
   return { ...best, rivals: isProven(best.evidence) ? [] : rivals };
 }
 
-const isProven = ({ right, wrong }: Evidence): boolean => right > 0 && wrong === 0;
+/** Whether the totals of the file agree with a reading. */
+export const isProven = ({ right, wrong }: Evidence): boolean => right > 0 && wrong === 0;
 
 function isBetter(one: Evidence, other: Evidence): boolean {
   // Having no totals left to compare proves nothing.

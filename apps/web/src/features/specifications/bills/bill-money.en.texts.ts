@@ -82,6 +82,7 @@ export const billMoneyEn = {
     materials_in_price: 'Materials: within the prices of works or on top?',
     total_row: 'Which rows belong to the sum?',
     price_or_sum: 'Is the price right or the amount?',
+    money_columns: 'Which money columns are read?',
     loose_rows: 'Rows without a number: works or materials?',
     vat: 'The VAT of the file is not that of the contract',
     silentVat: 'Do the prices of the file include VAT?',

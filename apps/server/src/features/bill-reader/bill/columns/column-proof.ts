@@ -10,6 +10,7 @@ export type ColumnProof = { factors: readonly [number, number]; product: number;
 export type Figures = ReadonlyMap<number, Decimal>;
 
 const ROWS_TRIED = 60;
+const LEAST_NUMBERS = 3;
 const MOST_COLUMNS = 24;
 const SHARE_OF_ROWS = 0.6;
 // After this many rows without a hit the columns are unrelated.
@@ -32,9 +33,18 @@ export function readFigures(sheet: Sheet, afterRow: number, least = 2): Figures[
       const { value } = readAmount(cellAt(row, cell.column), evaluate);
       if (value !== null) figures.set(cell.column, decimal(value));
     }
-    if (figures.size >= least) found.push(figures);
+    if (figures.size >= least && !isNumbering(figures)) found.push(figures);
   }
   return found;
+}
+
+/** «1 2 3 … 10» under the titles: 2 × 5 = 10 proves nothing. */
+function isNumbering(figures: Figures): boolean {
+  const values = [...figures].toSorted(([one], [other]) => one - other).map(([, value]) => value);
+  return (
+    values.length >= LEAST_NUMBERS &&
+    values.every((value, at) => at === 0 || value.eq(values[at - 1]?.plus('1') ?? value))
+  );
 }
 
 /**

@@ -52,6 +52,9 @@ const ROLE_ALIASES: readonly RoleAlias[] = [
   },
   // Of the total and the remaining quantity, the remaining one is to be priced.
   { role: 'quantity', weight: 83, is: /(объем|кол-?во|количеств).* \/ (к выполнен|к исполнен|остат)/ },
+  // «С начала строительства», «с начала года», «за отчётный период»: an act is about its period.
+  { role: 'quantity', weight: 82.5, is: /за (отчетный |текущий )?период.* \/ (объем|кол-?во|количеств)/ },
+  { role: 'total', weight: 66, is: /за (отчетный |текущий )?период.* \/ стоимост/ },
   { role: 'coefficient', weight: 81, is: /коэф/ },
   { role: 'coefficient', weight: 76, is: /расход/ },
   { role: 'coefficient', weight: 75, is: /(объем|кол-?во|количеств).*на ед/ },
@@ -125,7 +128,7 @@ function partOfMoney(normalised: string): ColumnRole | null {
   // it.
   const parts = normalised.split(' / ');
   const group = parts.slice(0, -1).join(' / ');
-  const isGroupOfKind = parts.length > 1 && !PRICE.test(group) && !TOTAL.test(group) && !/вид/.test(group);
+  const isGroupOfKind = parts.length > 1 && !PRICE.test(group) && !TOTAL.test(group) && !/вид|выполнен/.test(group);
   const isOwnPlain = !MATERIAL.test(parts.at(-1) ?? '') && !WORK.test(parts.at(-1) ?? '');
   const own = isGroupOfKind && isOwnPlain ? group : (parts.at(-1) ?? '');
   const isMaterial = MATERIAL.test(own);
