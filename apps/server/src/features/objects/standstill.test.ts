@@ -72,7 +72,7 @@ test('an act is what the work done comes from, and the site has reported since',
   const act_id = await present(company, place, -50);
   const body = { acceptance_date: day(-49) };
   expect((await callApi(company.owner, actEndpoints.signAct, { params: { act_id }, body })).status).toBe(200);
-  expect((await objectsOf(company)).body.results[0]?.done.source).toBe('acts');
+  expect((await objectsOf(company)).body.results[0]?.done?.source).toBe('acts');
   expect(await still(company)).toBe(50);
   await record(company, place, -15);
   expect(await still(company)).toBe(15);
