@@ -10,9 +10,10 @@ import {
   type NormReader,
   prepareNorms,
 } from '#features/norms';
-import { PRICE_IMPORT_JOB, priceImportJob, type PriceReader } from '#features/prices';
+import { BOOK_REMOVAL_JOB, PRICE_IMPORT_JOB, priceImportJob, type PriceReader } from '#features/prices';
 import { AUDIT_JOB, auditJob } from '#features/self-audit';
 import {
+  bookRemovalJob,
   type Calculator,
   CHECK_JOB,
   checkJob,
@@ -56,6 +57,7 @@ export function jobHandlers(parts: {
     [ACT_REPORT_JOB]: actReportJob(parts),
     [CHECK_JOB]: checkJob(parts.checker),
     [PRICE_IMPORT_JOB]: priceImportJob(parts),
+    [BOOK_REMOVAL_JOB]: bookRemovalJob(),
     [BIN_PURGE_JOB]: binPurgeJob(parts),
     [BIN_RESTORE_JOB]: binRestoreJob,
     [REMOVAL_JOB]: removalJob(),

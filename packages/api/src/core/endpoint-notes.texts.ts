@@ -76,13 +76,17 @@ export const ENDPOINT_NOTES: Readonly<Record<string, readonly [ru: string, en: s
     `Удалённое лежит в корзине ${TIME_IN_BIN.ru.days}. До 10 000 строк вместе с ресурсами — сразу, 204. Больше — фоновая работа: ответ — 202, ход — в \`jobs/?status=recent\`, вид \`specification_removal\`. Пока она идёт, спецификация читается, а изменения отклоняются: 409 \`removal_running\`.`,
     `Deleted records stay in the bin for ${TIME_IN_BIN.en.days}. Up to 10 000 rows, including resources, are deleted at once (204). More are deleted by a job: the response is 202, and \`jobs/?status=recent\` returns its progress, kind \`specification_removal\`. Until it ends the specification is read-only: 409 \`removal_running\`.`,
   ],
+  deletePriceBook: [
+    `Удалённое лежит в корзине ${TIME_IN_BIN.ru.days}. До 10 000 цен — сразу, 204. Больше — фоновая работа: ответ — 202, ход — в \`jobs/?status=recent\`, вид \`price_book_removal\`. Пока она идёт, книга читается, а изменения отклоняются: 409 \`removal_running\`; начатая загрузка цен отменяется.`,
+    `Deleted records stay in the bin for ${TIME_IN_BIN.en.days}. Up to 10 000 prices are deleted at once (204). More are deleted by a job: the response is 202, and \`jobs/?status=recent\` returns its progress, kind \`price_book_removal\`. Until it ends the book is read-only: 409 \`removal_running\`; a running import of prices is canceled.`,
+  ],
   bulkTasks: [
     'До 500 задач — сразу. Больше, до 10 000, — фоновая работа: ответ — 202, ход и ответ о каждой задаче — в `bulk/status/?job_id=`, где `job_id` — `id` из ответа.',
     'Up to 500 tasks are changed at once. More, up to 10 000, are changed by a job: the response is 202, and `bulk/status/?job_id=` with its `id` returns the progress and the result of each task.',
   ],
   listJobs: [
-    'Без `status` — то, что ждёт или идёт; `recent` — и законченное за последние 15 минут. Виды: расчёт и отчёт, удаление и возврат больших спецификаций, изменение многих задач, загрузка норм и цен. `object_id` — та запись, над которой идёт работа, у `bin_restore` — запись корзины. `error` — код отказа, когда `status` — `failed`.',
-    'Without `status`: queued and running jobs; `recent` adds those finished in the last 15 minutes. Kinds: calculation and report, removal and restore of large specifications, bulk edits of tasks, import of norms and prices. `object_id` is the record that the job works on; for `bin_restore`, the bin item. `error` is the error code if `status` is `failed`.',
+    'Без `status` — то, что ждёт или идёт; `recent` — и законченное за последние 15 минут. Виды: расчёт и отчёт, удаление и возврат больших спецификаций и книг цен, изменение многих задач, загрузка норм и цен. `object_id` — та запись, над которой идёт работа, у `bin_restore` — запись корзины. `error` — код отказа, когда `status` — `failed`.',
+    'Without `status`: queued and running jobs; `recent` adds those finished in the last 15 minutes. Kinds: calculation and report, removal and restore of large specifications and price books, bulk edits of tasks, import of norms and prices. `object_id` is the record that the job works on; for `bin_restore`, the bin item. `error` is the error code if `status` is `failed`.',
   ],
   uploadBill: [
     'Файл: xlsx, xlsm, xls, ods, csv, docx, pdf с текстом, XML ведомости или локальной сметы (gge, xml), Гранд-Смета (gsfx, xml), АРПС 1.10 (arp, txt). Столбцы узнаются по заголовкам. Если узнано не то, исправьте через PATCH ведомости: файл прочитается заново. Таблица без шапки — 201 со `status: needs_mapping` и `preview`: пришлите PATCH с `header_row` и `columns`. `?sheets=` — какие листы читать, через запятую; несколько становятся разделами. Прочитанный лист второй раз — 409 `vor_already_uploaded`. Без права `specification.view_prices` строки приходят без цен файла (предупреждение `prices_not_taken`).',

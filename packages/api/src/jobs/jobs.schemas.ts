@@ -12,6 +12,7 @@ export const JOB_KINDS = [
   'task_bulk',
   'norm_import',
   'price_import',
+  'price_book_removal',
 ] as const;
 export type JobKind = (typeof JOB_KINDS)[number];
 

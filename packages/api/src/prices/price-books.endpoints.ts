@@ -76,6 +76,7 @@ export const deletePriceBook = defineEndpoint({
   access: remove,
   params: priceBookParams,
   status: 204,
+  mayTakeLong: true,
 });
 export const listBookPrices = defineEndpoint({
   name: 'listBookPrices',

@@ -17,7 +17,7 @@ import { invalidField, notFound, Problem } from '#platform/errors.ts';
 import { newId } from '#platform/ids.ts';
 import * as repository from './book-prices.repository.ts';
 import { type BookRow, findBook, lockBook } from './price-books.repository.ts';
-import { requirePricedFieldsView } from './prices.policy.ts';
+import { requireNotRemoved, requirePricedFieldsView } from './prices.policy.ts';
 
 /** Ten times the largest state catalogue. */
 export const MAX_PRICES = 2_000_000;
@@ -91,6 +91,7 @@ export async function requireBookPrice(scope: CompanyScope, place: Place): Promi
 async function requireLockedBook(scope: CompanyScope, bookId: string): Promise<BookRow> {
   const book = await lockBook(scope, bookId);
   if (book === undefined) throw notFound();
+  requireNotRemoved(book);
   return book;
 }
 

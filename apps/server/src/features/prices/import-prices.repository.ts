@@ -5,6 +5,7 @@ import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 
 export const PRICE_IMPORT_JOB = 'price_import';
 export const PRICE_FILE = 'price_file';
+export const PRICE_IMPORT_JOB = 'price_import';
 
 /** Deletes files of imports that ended or were abandoned a day ago; returns the ids of the files. */
 export async function deleteAbandonedPriceFiles(queries: CompanyQueries): Promise<string[]> {

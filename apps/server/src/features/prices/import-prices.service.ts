@@ -26,6 +26,7 @@ import type { ReceivedFile } from '#platform/storage/received-file.ts';
 import { PRICE_FILE, PRICE_IMPORT_JOB } from './import-prices.repository.ts';
 import { NO_PRICE_HEADING } from './price-columns.texts.ts';
 import { findBook, lockBook } from './price-books.repository.ts';
+import { requireNotRemoved } from './prices.policy.ts';
 import type { PriceReader } from './reading/price-reader.ts';
 import type { ReadingOrder } from './reading/reading.types.ts';
 
@@ -51,6 +52,7 @@ export async function checkPriceFile(scope: CompanyScope, bookId: string): Promi
 
 export async function checkPriceImport(scope: CompanyScope, bookId: string, quotaBytes: number): Promise<void> {
   await checkPriceFile(scope, bookId);
+  requireNotRemoved(await findBook(scope, bookId));
   await refuseSecond(scope, bookId);
   await requireQuota(scope, quotaBytes);
 }
@@ -103,6 +105,7 @@ export async function startPriceImport(
     company.once(async (scope) => {
       const book = await lockBook(scope, bookId);
       if (book === undefined) throw notFound();
+      requireNotRemoved(book);
       await refuseSecond(scope, bookId);
       onNamed();
       const stored = { id: fileId, ownerKind: PRICE_FILE, ownerId: bookId, name, size, sha256 };

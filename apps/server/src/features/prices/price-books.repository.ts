@@ -3,12 +3,20 @@ import { sql } from 'kysely';
 import type { CompanyReader, CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 
-export type BookRow = Omit<PriceBook, 'can' | 'indices'> & { indices: NonNullable<PriceBook['indices']> };
+/** Moves a large price book into the bin. */
+export const BOOK_REMOVAL_JOB = 'price_book_removal';
+
+/** `is_removed`: a job is moving the book into the bin, which blocks changes. */
+export type BookRow = Omit<PriceBook, 'can' | 'indices'> & {
+  indices: NonNullable<PriceBook['indices']>;
+  is_removed: boolean;
+};
 
 const BOOK = sql`b.id, b.name, b.region, b.price_date::text as date, b.indices, b.version, iso(b.created_at) as created_at, iso(b.updated_at) as updated_at,
   (select count(*)::int from book_price p where p.company_id = b.company_id and p.book_id = b.id) as prices_count,
   (select count(*)::int from book_price p where p.company_id = b.company_id and p.book_id = b.id
-    and p.price is null and p.price_index is null) as base_count`;
+    and p.price is null and p.price_index is null) as base_count,
+  is_job_alive(b.company_id, ${BOOK_REMOVAL_JOB}, b.id) as is_removed`;
 
 export function listBooks(scope: CompanyReader): Promise<BookRow[]> {
   return scope.many(

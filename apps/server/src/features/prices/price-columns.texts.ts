@@ -61,6 +61,11 @@ export const TEMPLATE_ROWS = [
   ],
 ] as const;
 
+export const BOOK_IS_REMOVED = {
+  ru: 'Книга цен удаляется и не изменяется',
+  en: 'The price book is being deleted and cannot be changed',
+};
+
 export const NO_PRICE_HEADING = {
   ru: 'В файле не нашлось строки с заголовками «Наименование» и «Цена». Укажите лист, строку и столбцы.',
   en: 'No row of the file has name and price columns. Choose the sheet, header row and columns.',

@@ -1,4 +1,6 @@
 import { defineRecord, rowsBy } from '#platform/db/records/records.ts';
+import { PRICE_IMPORT_JOB } from './import-prices.repository.ts';
+import { BOOK_REMOVAL_JOB } from './price-books.repository.ts';
 import { checkStoredPrice, requireRoomForRestored } from './restore-prices.service.ts';
 
 export const priceBookRecord = defineRecord({
@@ -6,7 +8,7 @@ export const priceBookRecord = defineRecord({
   table: 'price_book',
   parts: [rowsBy('book_price', 'book_id')],
   checkRestored: requireRoomForRestored,
-  jobs: ['price_import'],
+  jobs: [PRICE_IMPORT_JOB, BOOK_REMOVAL_JOB],
 });
 export const bookPriceRecord = defineRecord({
   kind: 'book_price',

@@ -4,12 +4,13 @@ import { MAX_PRICES } from './book-prices.service.ts';
 import { countPrices, isTaken } from './book-prices.repository.ts';
 import { MAX_BOOKS } from './price-books.service.ts';
 import { countBooks, lockBook } from './price-books.repository.ts';
+import { requireNotRemoved } from './prices.policy.ts';
 
-/** The book got a price of the same resource meanwhile. @throws {Problem} `price_taken` */
+/** The book got a price of the same resource meanwhile. @throws {Problem} `price_taken`, `removal_running` */
 export async function checkStoredPrice(scope: CompanyScope, row: Readonly<Record<string, unknown>>): Promise<void> {
   const { book_id: bookId, resource_key: key } = row;
   // Prices of a book are written under its lock. A missing book is reported by its reference.
-  await lockBook(scope, String(bookId));
+  requireNotRemoved(await lockBook(scope, String(bookId)));
   if (await isTaken(scope, String(bookId), { key: String(key), exceptId: null })) throw new Problem('price_taken');
 }
 

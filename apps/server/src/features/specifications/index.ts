@@ -18,6 +18,7 @@ export { createCalculator, type Calculator } from './calculation/worker/calculat
 export { generateJob } from './calculation/job/generate-job.ts';
 export { GENERATE_JOB, startGenerate } from './calculation/job/generate.service.ts';
 export { reportJob } from './report-job/report-job.ts';
+export { bookRemovalJob } from './prices-of-books/book-removal-job.ts';
 export { REMOVAL_JOB } from './removal/removal.repository.ts';
 export { removalJob } from './removal/removal-job.ts';
 export { REPORT_JOB } from './report-job/report.service.ts';

@@ -1,3 +1,4 @@
+import { isStartedJob } from '@karkas/api/core/started-job.ts';
 import type { PriceBook } from '@karkas/api/prices/price-books.schemas.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -8,7 +9,8 @@ import { Menu, type MenuEntry } from '#ui/menu/menu.tsx';
 import { useAbility } from '#platform/session/abilities.ts';
 import { useTranslation } from '#platform/i18n/i18n.ts';
 import { useRequestedAction } from '#platform/page/requested-action.ts';
-import { notifySuccess } from '#platform/errors/notices.ts';
+import { notifyInfo, notifySuccess } from '#platform/errors/notices.ts';
+import { trackJob } from '#platform/jobs/track-jobs.ts';
 import { useIsNarrow } from '#platform/page/use-is-narrow.ts';
 import { BookDialog } from './book-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -125,10 +127,13 @@ function BookMenu({ book, onOpen, isWhole }: MenuProps) {
   });
   const removal = useMutation({
     mutationFn: () => removeBook(book),
-    onSuccess: async () => {
+    onSuccess: async (answer) => {
       setDialog(null);
       onOpen(undefined);
-      notifySuccess(t('prices.bookRemoved'));
+      if (isStartedJob(answer)) {
+        trackJob(client, answer);
+        notifyInfo(t('prices.bookRemovalStarted'));
+      } else notifySuccess(t('prices.bookRemoved'));
       await refetchPrices(client);
     },
   });

@@ -35,6 +35,7 @@ export const pricesEn = {
   removeBookText_one: '{{count, number}} price goes with it. The book can be restored from the bin.',
   removeBookText_other: '{{count, number}} prices go with it. The book can be restored from the bin.',
   bookRemoved: 'The book is deleted',
+  bookRemovalStarted: 'The book is being moved to the bin',
   export: 'Download {{format}}',
   exportFailed: 'The file could not be made',
   search: 'Code or words of the name',

@@ -41,6 +41,7 @@ export const pricesRu = {
   removeBookText_many: 'Вместе с ней удалятся {{count, number}} цен. Книгу можно восстановить из корзины.',
   removeBookText_other: 'Вместе с ней удалятся {{count, number}} цены. Книгу можно восстановить из корзины.',
   bookRemoved: 'Книга удалена',
+  bookRemovalStarted: 'Книга перемещается в\u00A0корзину',
   export: 'Скачать {{format}}',
   exportFailed: 'Не удалось сделать файл',
   search: 'Код или слова из названия',

@@ -1,3 +1,4 @@
+import type { StartedJob } from '@karkas/api/core/started-job.ts';
 import type { BookPriceUse } from '@karkas/api/prices/price-books.schemas.ts';
 import * as prices from '#features/prices';
 import { requirePriceView } from '#platform/access/require-price-view.ts';
@@ -18,11 +19,18 @@ export async function bookPriceUse(
  * @throws {Problem} `price_book_used` while a specification uses one of its prices, including those in the bin;
  * `prices_not_allowed`.
  */
-export async function deletePriceBook(scope: CompanyScope, bookId: string): Promise<void> {
+export async function deletePriceBook(
+  scope: CompanyScope,
+  bookId: string,
+  rowsARequest?: number,
+): Promise<StartedJob | undefined> {
   requirePriceView(scope.actor);
-  await requireNoUse(scope, 'price_book_used', () => specificationsPricedBy(scope, { bookId }));
-  await prices.deletePriceBook(scope, bookId);
+  await requireUnused(scope, bookId);
+  return prices.deletePriceBook(scope, bookId, rowsARequest);
 }
+
+export const requireUnused = (scope: CompanyScope, bookId: string): Promise<void> =>
+  requireNoUse(scope, 'price_book_used', () => specificationsPricedBy(scope, { bookId }));
 
 /**
  * @throws {Problem} `book_price_used` while a specification uses it, including those in the bin; `prices_not_allowed`.

@@ -77,6 +77,7 @@ const WORDS = {
   task_bulk: { done: 'commands.jobs.tasksDone', failed: 'commands.jobs.tasksFailed' },
   norm_import: { done: 'commands.jobs.normsDone', failed: 'commands.jobs.normsFailed' },
   price_import: { done: 'commands.jobs.pricesDone', failed: 'commands.jobs.pricesFailed' },
+  price_book_removal: { done: 'commands.jobs.bookRemovalDone', failed: 'commands.jobs.bookRemovalFailed' },
 } as const satisfies Record<JobKind, { done: string; failed: string }>;
 
 /** The page that displays the job. */
@@ -84,6 +85,7 @@ function pageOfJob({ kind, object_id: id }: Job): string {
   if (kind === 'norm_import') return '/norms/bases';
   if (kind === 'bin_restore') return '/company/bin';
   if (kind === 'task_bulk') return '/tasks';
+  if (kind === 'price_book_removal') return '/prices';
   return kind === 'price_import' ? `/prices?book=${id}` : `/specifications/${id}`;
 }
 
@@ -94,7 +96,7 @@ function isActive(job: Job): boolean {
 }
 
 /** Jobs that delete or restore a record. */
-const MOVES: ReadonlySet<JobKind> = new Set(['specification_removal', 'bin_restore']);
+const MOVES: ReadonlySet<JobKind> = new Set(['specification_removal', 'price_book_removal', 'bin_restore']);
 
 /**
  * Whether the open page announces the end itself. Deleted and restored records and bulk task changes have no such page.
