@@ -47,8 +47,8 @@ const money = {
   en: (value: string) => formatted(value, (amount) => formatMoney(amount, { language: 'en' })),
 };
 const number = {
-  ru: (value: string) => formatted(value, (amount) => formatQuantity(amount)),
-  en: (value: string) => formatted(value, (amount) => formatQuantity(amount, { language: 'en' })),
+  ru: (value: string) => formatted(value, (figure) => formatQuantity(figure)),
+  en: (value: string) => formatted(value, (figure) => formatQuantity(figure, { language: 'en' })),
 };
 
 /** The text of a warning, including its place if it has one. */

@@ -36,8 +36,10 @@ function multipliedText(line: HeadLine | ChildLine, { t, quantity }: ColumnConte
     const names = line.row.coefficients?.map(({ name, value }) => `${name} ${quantity(value)}`) ?? [];
     return names.length === 0 ? null : t('specifications.ownCoefficients', { names: names.join(', ') });
   }
-  const { cost_coefficient: cost } = line.row;
-  return cost === undefined || cost === '1' ? null : t('specifications.costCoefficient', { value: quantity(cost) });
+  const { cost_coefficient: factor } = line.row;
+  return factor === undefined || factor === '1'
+    ? null
+    : t('specifications.costCoefficient', { value: quantity(factor) });
 }
 
 function headState(line: HeadLine, context: ColumnContext): string | null {
