@@ -3,7 +3,6 @@ import type { CompanyQueries } from '#platform/db/scope/every-company.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
 import { deleteStoredFiles } from '#platform/db/records/stored-files.ts';
 
-export const PRICE_IMPORT_JOB = 'price_import';
 export const PRICE_FILE = 'price_file';
 export const PRICE_IMPORT_JOB = 'price_import';
 

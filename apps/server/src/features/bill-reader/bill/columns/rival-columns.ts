@@ -88,7 +88,7 @@ function rivalPricesOnly({ sheet, roles, titles }: Table, rows: readonly Figures
   const price = roles.get('price');
   const basis = price === undefined ? null : vatOfTitle(titles.get(price) ?? '');
   const taken = new Set(roles.values());
-  const isPrice = (column: number, title: string): boolean => {
+  const isPrice = (title: string): boolean => {
     const normalised = normaliseTitle(title);
     const meant = rolesOfTitle(title);
     const isMoney = price === undefined ? MONEY.test(normalised) : meant.has('price');
@@ -99,7 +99,7 @@ function rivalPricesOnly({ sheet, roles, titles }: Table, rows: readonly Figures
     ([column, title]) =>
       !taken.has(column) &&
       !isColumnHidden(sheet, column) &&
-      isPrice(column, title) &&
+      isPrice(title) &&
       (price === undefined || vatOfTitle(title) === basis) &&
       rows.filter((row) => row.has(column)).length >= LEAST_ROWS,
   );
