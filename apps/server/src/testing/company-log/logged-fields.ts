@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { expect, test } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { queryInCompany } from '../factories/index.ts';
 import { freshIds } from '../isolation/fixtures/fresh-objects.ts';
 import { shapeOf } from '../isolation/lists.ts';
@@ -10,7 +10,7 @@ import type { Testbed } from '../isolation/testbed.ts';
 import type { Ids } from '../isolation/fixtures/world.types.ts';
 import type { ServedRoute } from '../start-test-app.ts';
 import { writes } from './logged-writes.ts';
-import { valuesFor } from './sample-values.ts';
+import { unwrapped, valuesFor } from './sample-values.ts';
 
 /** Control fields that are not part of the record: version, reason and confirmations. */
 const NOT_OF_THE_RECORD = new Set([
@@ -36,6 +36,11 @@ const KEY_OF: Readonly<Record<string, keyof Ids>> = {
   machine_row_id: 'work-rows',
 };
 
+/** Values whose parts depend on one another. */
+const SAMPLES: Readonly<Record<string, readonly unknown[]>> = {
+  charges: [[{ name: 'Зимнее удорожание', kind: 'winter', percent: '2.5', base: 'works' }], []],
+};
+
 /** Fields that the log shows by name instead of id. */
 const LOGGED_AS: Readonly<Record<string, readonly string[]>> = {
   sort_order: ['sort_by'],
@@ -49,7 +54,6 @@ const LOGGED_AS: Readonly<Record<string, readonly string[]>> = {
   acceptor_id: ['acceptor'],
   rule: ['recurrence_kind'],
   task: ['title'],
-  settings: ['overhead_mode', 'profit_mode', 'vat_rate'],
   body: ['comment'],
   completion_percent: ['manual_completion_percent'],
   is_completion_manual: ['manual_completion_percent'],
@@ -115,12 +119,45 @@ const fieldsOf = ({ method, endpoint }: ServedRoute): string[] =>
     .filter((field) => !NOT_OF_THE_RECORD.has(field) && !(method === 'PUT' && field === 'status'))
     .toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)));
 
+/** Objects whose members are changed one by one, and logged each by its own name. */
+const WITH_MEMBERS = new Set(['settings']);
+
+/** A field of the body, or a member of one. */
+type Place = {
+  name: string;
+  schema: z.ZodType;
+  bodyWith: (value: unknown) => object;
+  valueIn: (answer: Readonly<Record<string, unknown>>) => unknown;
+};
+
+function placesOf(route: ServedRoute): Place[] {
+  const shape = shapeOf(route.endpoint.body) as Readonly<Record<string, z.ZodType>>;
+  return fieldsOf(route).flatMap((field): Place[] => {
+    const schema = shape[field];
+    if (schema === undefined) return [];
+    const members = WITH_MEMBERS.has(field) ? membersOf(schema) : null;
+    if (members === null)
+      return [{ name: field, schema, bodyWith: (value) => ({ [field]: value }), valueIn: (answer) => answer[field] }];
+    return Object.entries(members).map(([member, one]) => ({
+      name: member,
+      schema: one,
+      bodyWith: (value) => ({ [field]: { [member]: value } }),
+      valueIn: (answer) => (answer[field] as Readonly<Record<string, unknown>> | undefined)?.[member],
+    }));
+  });
+}
+
+function membersOf(schema: z.ZodType): Readonly<Record<string, z.ZodType>> | null {
+  const inner = unwrapped(schema);
+  return inner instanceof z.ZodObject ? inner.shape : null;
+}
+
 /** Candidate values of every kind for a field; the first that changes it ends the search. */
 function candidates(field: string, schema: z.ZodType, ids: Ids, attempt: number): unknown[] {
   const key = KEY_OF[field] ?? field;
   const id = (ids as Readonly<Record<string, string>>)[key];
   const records = id === undefined ? [] : [id, [id], []].filter((value) => schema.safeParse(value).success);
-  return [...records, ...valuesFor(schema, attempt)];
+  return [...records, ...(SAMPLES[field] ?? []), ...valuesFor(schema, attempt)];
 }
 
 /** `unchanged`: nothing sent was accepted, or it was the current value. */
@@ -129,25 +166,22 @@ type Outcome = 'told' | 'untold' | 'unchanged';
 /** Changes the fields of one record one after another and returns the outcome of each. */
 async function outcomesOf(route: ServedRoute, testbed: Testbed): Promise<Record<string, Outcome>> {
   const ids = await freshIds(route, testbed.a);
-  const shape = shapeOf(route.endpoint.body) as Readonly<Record<string, z.ZodType>>;
   const base = () => (route.method === 'PATCH' ? {} : bodyFor(route, ids));
   let current = bodyOf(await call(route, testbed, ids, bodyFor(route, ids) ?? {}));
   const outcomes: Record<string, Outcome> = {};
   let attempt = 1;
-  for (const field of fieldsOf(route)) {
-    const schema = shape[field];
-    if (schema === undefined) continue;
+  for (const { name: field, schema, bodyWith, valueIn } of placesOf(route)) {
     outcomes[field] = 'unchanged';
     for (const value of candidates(field, schema, ids, (attempt += 1))) {
       const before = await lastLine(testbed);
-      const sent = await call(route, testbed, ids, { ...base(), [field]: value });
+      const sent = await call(route, testbed, ids, { ...base(), ...bodyWith(value) });
       if (sent.status >= 300) continue;
       const was = current;
       current = bodyOf(sent);
       const loggedFields = await loggedSince(testbed, before);
       const names = [field, ...(LOGGED_AS[field] ?? []), ...(LOGGED_BY_COUNT[route.endpoint.name] ?? [])];
       if (names.some((name) => loggedFields.has(name))) outcomes[field] = 'told';
-      else if (!isDeepStrictEqual(was[field], current[field])) outcomes[field] = 'untold';
+      else if (!isDeepStrictEqual(valueIn(was), valueIn(current))) outcomes[field] = 'untold';
       if (outcomes[field] !== 'unchanged') break;
     }
   }

@@ -54,7 +54,7 @@ function choicesOf(schema: z.ZodType): unknown[] {
   return [];
 }
 
-function unwrapped(schema: z.ZodType): z.ZodType {
+export function unwrapped(schema: z.ZodType): z.ZodType {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrapped(schema.unwrap() as z.ZodType);
   return schema instanceof z.ZodPipe ? unwrapped(schema.in as z.ZodType) : schema;
