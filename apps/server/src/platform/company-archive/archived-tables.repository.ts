@@ -26,6 +26,12 @@ const TRAVELLING_FILE = sql`t.owner_kind not in (${sql.join(LEFT_OUT_FILES)})`;
 /** Shorter than the hash of any token, so that no token fits it. */
 const NO_TOKEN = sql`'\\x' || replace(t.id::text, '-', '')`;
 
+/** Links that went to the bin with their record come back revoked, and their address fits none. */
+const WITHOUT_TOKENS = sql`case when t.rows -> 0 ? 'token_hash' then (
+    select jsonb_agg(r.value || jsonb_build_object('token_hash', '\\x' || replace(r.value ->> 'id', '-', ''),
+      'revoked_at', coalesce(r.value ->> 'revoked_at', now()::text)) order by r.nth)
+    from jsonb_array_elements(t.rows) with ordinality r (value, nth)) else t.rows end`;
+
 const FINISHED = sql.join(['done', 'failed', 'canceled']);
 
 const SPECIAL: readonly ArchivedTable[] = [
@@ -57,7 +63,7 @@ const SPECIAL: readonly ArchivedTable[] = [
   { name: 'bill_acceptance', isLarge: true },
   { name: 'vor', isLarge: true },
   { name: 'estimate_check', isLarge: true },
-  { name: 'bin_item_part', isLarge: true },
+  { name: 'bin_item_part', isLarge: true, masks: { rows: WITHOUT_TOKENS } },
   { name: 'task_set', isLarge: true },
 ];
 
