@@ -11,6 +11,7 @@ import { findContractTerms } from '../act-contracts.repository.ts';
 import { type ActRow, findAct, readPresentedSums, updateAct } from '../acts.repository.ts';
 import { currentAct, lockActOf } from '../acts.service.ts';
 import { logAct } from '../log-act.ts';
+import { loggedSettlements } from './logged-settlements.ts';
 import { ofRows, requirePayable, requireRetentionHeld, settle, type Settled } from './settle.service.ts';
 import {
   type NewSettlement,
@@ -22,10 +23,12 @@ import {
 export async function getSettlements(scope: CompanyScope, actId: string): Promise<ActSettlements> {
   const act = await findAct(scope, actId);
   const settled = await settledOf(scope, act);
-  const stored = await readSettlements(scope, actId);
-  const isStored = act.has_own_settlements || act.status !== 'draft';
-  const rows = isStored ? stored : derivedOf(act, settled);
-  return present(act, settled, rows);
+  return present(act, settled, await rowsOf(scope, act, settled));
+}
+
+async function rowsOf(scope: CompanyScope, act: ActRow, settled: Settled): Promise<StoredSettlement[]> {
+  const stored = await readSettlements(scope, act.id);
+  return act.has_own_settlements || act.status !== 'draft' ? stored : derivedOf(act, settled);
 }
 
 async function settledOf(scope: CompanyScope, act: ActRow): Promise<Settled> {
@@ -70,7 +73,9 @@ export async function putSettlements(
   const current = await currentAct(scope, actId);
   requireSettlementsOpen(before.status, () => current);
   await requireVersionOf(version, before.version, () => getSettlements(scope, actId));
-  const { suggested, advanceLeft, retentionLeft } = await settledOf(scope, before);
+  const settled = await settledOf(scope, before);
+  const { suggested, advanceLeft, retentionLeft } = settled;
+  const rowsBefore = await rowsOf(scope, before, settled);
   const written = rows.map((row, index) => writtenRow(row, { index, gross: before.gross, suggested }));
   const settlement = ofRows(before.gross, written);
   requirePayable(before.gross, settlement);
@@ -86,7 +91,10 @@ export async function putSettlements(
       ...advanceWarnings(written, advanceLeft),
     ],
   });
-  await logAct(scope, 'update', before, after, { changed_count: written.length });
+  await logAct(scope, 'update', before, after, {
+    changed_count: written.length,
+    changes: loggedSettlements(rowsBefore, written),
+  });
   return getSettlements(scope, actId);
 }
 
