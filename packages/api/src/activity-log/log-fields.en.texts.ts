@@ -49,6 +49,7 @@ export const LOG_FIELDS_EN = {
   customer_link: 'Link for a customer',
   customer_link_expires_at: 'Link is valid until',
   customer_link_agreements: 'Agreements to decide on',
+  customer_link_parts: 'Link shows',
   customer_link_shows_prices: 'Link shows prices',
   customer_decision: 'Decision of the customer',
   customer_person: 'Who decided for the customer',

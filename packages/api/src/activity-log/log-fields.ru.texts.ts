@@ -47,6 +47,7 @@ export const LOG_FIELDS_RU = {
   customer_link: 'Ссылка для заказчика',
   customer_link_expires_at: 'Ссылка действует до',
   customer_link_agreements: 'Соглашения на согласовании',
+  customer_link_parts: 'По ссылке видно',
   customer_link_shows_prices: 'Цены по ссылке видны',
   customer_decision: 'Решение заказчика',
   customer_person: 'Кто решил у заказчика',

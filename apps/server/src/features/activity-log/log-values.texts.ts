@@ -66,6 +66,12 @@ export const LOG_VALUES: Readonly<Partial<Record<LogModel, Readonly<Record<strin
       pending: { ru: 'Приостановлен', en: 'Pending' },
       canceled: { ru: 'Отменён', en: 'Canceled' },
     },
+    customer_link_parts: {
+      specification: { ru: 'Спецификация', en: 'Specification' },
+      progress: { ru: 'Выполнение', en: 'Progress' },
+      photos: { ru: 'Фото', en: 'Photos' },
+      agreements: { ru: 'Соглашения', en: 'Agreements' },
+    },
   },
   contract: {
     kind: {

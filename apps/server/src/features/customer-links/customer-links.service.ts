@@ -137,7 +137,7 @@ async function requireShareable(
 const atAgreements = (code: 'agreement_signed' | 'agreement_annulled' | 'specification_not_committed'): Problem =>
   new Problem(code, { fields: [{ field: 'agreement_ids', code }] });
 
-/** Logs for whom the project is open until when, with which agreements and whether with prices; never the address. */
+/** Logs for whom what of the project is open until when, with which agreements and whether with prices; never the address. */
 async function record(
   scope: CompanyScope,
   { before, after }: { before: CustomerLink | null; after: CustomerLink | null },
@@ -158,5 +158,6 @@ const logged = (link: CustomerLink) => ({
   customer_link: `${link.customer_name}: ${link.recipient}`,
   customer_link_expires_at: link.expires_at,
   customer_link_agreements: link.agreements.map(({ number }) => number).join(', ') || null,
+  customer_link_parts: link.parts,
   customer_link_shows_prices: link.shows_prices,
 });

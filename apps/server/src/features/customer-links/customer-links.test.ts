@@ -59,6 +59,11 @@ describe('a link of a customer', () => {
       changes.some(({ field }) => field.startsWith('customer_link')),
     );
     expect(lines).toHaveLength(3);
+    expect(lines.flatMap(({ changes }) => changes)).toContainEqual({
+      field: 'customer_link_parts',
+      old: null,
+      new: ['specification', 'progress', 'photos', 'agreements'],
+    });
     expect(JSON.stringify(log.body)).not.toContain(token);
   });
 

@@ -37,7 +37,10 @@ const CODED: Partial<Record<LogModel, Readonly<Record<string, (value: string) =>
     type: (value) => `customers.types.${value}`,
     registry_status: (value) => `customers.registryStatus.${value}`,
   },
-  project: { status: (value) => `projects.statuses.${value}` },
+  project: {
+    status: (value) => `projects.statuses.${value}`,
+    customer_link_parts: (value) => `customerLinks.part.${value}`,
+  },
   contract: { kind: (value) => `contracts.kinds.${value}`, status: (value) => `contracts.statuses.${value}` },
   supplementary_agreement: {
     status: (value) => `agreements.statuses.${value}`,
