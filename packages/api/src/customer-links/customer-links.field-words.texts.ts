@@ -35,8 +35,8 @@ const CREATOR = ['Кто создал ссылку', 'Who created the link'] as 
 const DECISION = ['`accepted` — согласовано, `refused` — возвращено с замечанием', '`accepted` or `refused`'] as const;
 const REMARK = ['Замечание; при возврате обязательно', 'The remark; required with a refusal'] as const;
 const CONTENT_HASH = [
-  'Хеш показанного содержания; решение возвращает его, и если соглашение изменилось, ответ — 409 `content_changed`',
-  'Hash of what is shown; a decision sends it back, and if the agreement has changed the answer is 409 `content_changed`',
+  'Хеш показанного содержания; решение возвращает его, и если соглашение изменилось, ответ — 409 `agreement_changed`',
+  'Hash of what is shown; a decision sends it back, and if the agreement has changed the answer is 409 `agreement_changed`',
 ] as const;
 
 /** Links of customers and what they show. */

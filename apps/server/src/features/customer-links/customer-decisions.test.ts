@@ -97,7 +97,11 @@ describe('a decision of a customer', () => {
     expect((await listDecisions(company, agreement)).body[0]?.is_outdated).toBe(false);
     await changeAgreement(company, agreement, { new_end_date: '2027-03-01' });
     const late = await decide(token, shown, { person: 'Другой человек' });
-    expect([late.status, late.problem.code]).toEqual([409, 'content_changed']);
+    expect([late.status, late.problem.code, late.problem.detail]).toEqual([
+      409,
+      'agreement_changed',
+      'Содержание соглашения изменилось: посмотрите его ещё раз и решите',
+    ]);
     expect((await listDecisions(company, agreement)).body).toMatchObject([{ is_outdated: true }]);
     const anew = (await readAgreement(token, agreement.id)).body;
     expect(anew.agreement).toMatchObject({ new_end_date: '2027-03-01', decision: { is_outdated: true } });

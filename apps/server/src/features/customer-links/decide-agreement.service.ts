@@ -24,7 +24,7 @@ export type DecisionParts = { overlays: OverlayPool; mail: Mailing };
  * Records the decision, logs it and sends a letter to the creator of the link. It does not sign the agreement. A repeat
  * of the latest decision changes nothing.
  *
- * @throws {Problem} `content_changed` if the agreement differs from what was shown; `agreement_signed`.
+ * @throws {Problem} `agreement_changed` if the agreement differs from what was shown; `agreement_signed`.
  */
 export async function decide(
   entered: Entered,
@@ -38,7 +38,7 @@ export async function decide(
   await lockContract(scope, contractId);
   const viewed = await viewAgreement(entered, parts.overlays, agreementId);
   if (viewed.agreement.status === 'signed') throw new Problem('agreement_signed');
-  if (shownHash(viewed, link) !== body.content_hash) throw new Problem('content_changed');
+  if (shownHash(viewed, link) !== body.content_hash) throw new Problem('agreement_changed');
   const latest = isRepeat(entered, viewed, body) ? viewed.latest : await store(entered, viewed, body, parts.mail);
   return presentAgreement({ ...viewed, latest }, link);
 }

@@ -107,7 +107,7 @@ describe('an agreement to decide on', () => {
     press('Согласовать');
     type('person', 'Иванова');
     type('comment', 'Спасибо');
-    reply(DECISION, { status: 409, body: { detail: 'x', code: 'content_changed' } });
+    reply(DECISION, { status: 409, body: { detail: 'x', code: 'agreement_changed' } });
     const [first] = shownAgreement().changes;
     const changed = shownAgreement({ changes: first === undefined ? [] : [first], content_hash: 'second' });
     reply(AGREEMENT, { body: changed });

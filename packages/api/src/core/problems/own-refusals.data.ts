@@ -117,7 +117,7 @@ export const OWN_REFUSALS: Readonly<Record<string, readonly ProblemCode[]>> = {
   openCustomerLink: ['gone'],
   getCustomerContract: ['gone'],
   getCustomerAgreement: ['gone'],
-  decideCustomerAgreement: ['gone', 'content_changed', 'agreement_signed'],
+  decideCustomerAgreement: ['gone', 'agreement_changed', 'agreement_signed'],
   listCustomerPhotos: ['gone'],
   downloadCustomerPhoto: ['gone'],
   openFieldLink: ['gone'],

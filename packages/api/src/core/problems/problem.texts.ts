@@ -123,6 +123,11 @@ export const PROBLEMS = {
     ru: 'Соглашение подписано. Чтобы изменить, его возвращают в черновик с указанием причины.',
     en: 'The agreement is signed. To change it, it is made a draft again with a reason.',
   },
+  agreement_changed: {
+    status: 409,
+    ru: 'Содержание соглашения изменилось: посмотрите его ещё раз и решите',
+    en: 'The content of the agreement has changed: look at it again and decide',
+  },
   agreement_was_signed: {
     status: 409,
     ru: 'Соглашение было подписано, потом возвращено в черновик. Однажды подписанное не удаляют: его аннулируют.',
