@@ -14,6 +14,7 @@ export type { Charge, ChargeBase, ChargedStep, ChargedSums, ChargeKind } from '.
 export { continueNumber, numberAdded, openNumbering } from './numbering/continue-numbers.ts';
 export type { NumberedPlace, Numbering } from './numbering/continue-numbers.ts';
 export { shiftNumbers } from './numbering/shift-numbers.ts';
+export { boundOfCharge, boundOfCharges, boundOfTotal } from './calculation/total-bounds.ts';
 export { documentTotals } from './calculation/document-totals.ts';
 export type { DocumentTotals, DocumentTotalsInput } from './calculation/document-totals.ts';
 export {

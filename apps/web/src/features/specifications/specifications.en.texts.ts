@@ -162,7 +162,7 @@ export const specificationsEn = {
   removal: 'Taken out',
   waits: 'To calculate',
   incompletePrice: 'price incomplete',
-  incompleteSection: '{{bound}}, without a price: {{number}}',
+  incompleteSection: '{{bound}}missing prices: {{number}}',
   noPrice: 'no price',
   noQuantity: 'no quantity',
   linkLost: 'The link is lost',

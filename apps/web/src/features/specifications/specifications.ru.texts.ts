@@ -159,7 +159,7 @@ export const specificationsRu = {
   removal: 'Исключается',
   waits: 'Ждёт расчёта',
   incompletePrice: 'цена неполная',
-  incompleteSection: '{{bound}}, без цены: {{number}}',
+  incompleteSection: '{{bound}}не хватает цен: {{number}}',
   noPrice: 'нет цены',
   noQuantity: 'нет объёма',
   linkLost: 'Ссылка потеряна',

@@ -1,4 +1,5 @@
 import type { SpecificationRow } from '@karkas/api/specifications/rows/rows.schemas.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { needsReview } from '@karkas/domain/matching/ranking/needs-review.ts';
 import { isHead, type HeadLine, type SpecLine } from './specification-lines.ts';
 
@@ -44,6 +45,13 @@ function isOneGap({ row }: HeadLine): boolean {
 /** Whether norm and price of the position are still to be set by a calculation. */
 export function isUnsettled({ row }: HeadLine): boolean {
   return row.match_status === 'unmatched' && row.missing_prices > 0;
+}
+
+/** The total of a row; null for a section where nothing has a price yet: unknown is not zero. */
+export function knownTotal({ kind, row }: SpecLine): string | null {
+  const total = row.total ?? null;
+  if (kind !== 'section' || total === null || row.missing_prices === 0) return total;
+  return decimal(total).eq('0') ? null : total;
 }
 
 /** Whether the row only records that an agreement removes the contract's row; it has no editable figures. */

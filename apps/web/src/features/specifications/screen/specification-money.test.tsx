@@ -232,6 +232,45 @@ describe('totals', () => {
   });
 });
 
+describe('of incomplete sums every total is a bound', () => {
+  const winter = { name: 'Зимнее', kind: 'winter', base: 'all', base_amount: '100.00', percent: '2' } as const;
+  const incomplete: Totals = {
+    ...BY_NORMS,
+    overhead: '55.20',
+    profit: '30.00',
+    charges: [{ ...winter, amount: '2.00' }],
+    charges_total: '2.00',
+    missing_prices_count: 1,
+  };
+  const boundsIn = (part: ReactNode) =>
+    show(part).then(() => screen.getAllByText(/^не менее$/).map((note) => note.parentElement?.textContent));
+
+  test('in the strip', async () => {
+    const texts = await boundsIn(<TotalsStrip specification={aSpecification(incomplete)} />);
+    expect(texts.map((text) => text?.replaceAll('\u00A0', ' '))).toEqual([
+      'не менее 100,00',
+      'не менее 55,20',
+      'не менее 30,00',
+      'не менее 2,00',
+      'не менее 22,00',
+      'не менее 122,00 ₽',
+    ]);
+  });
+
+  test('in the totals', async () => {
+    const texts = await boundsIn(<TotalsTab specification={aSpecification(incomplete)} session={session} />);
+    expect(texts.map((text) => text?.replaceAll('\u00A0', ' '))).toEqual([
+      'не менее 100,00 ₽',
+      'не менее 55,20 ₽',
+      'не менее 30,00 ₽',
+      'не менее 2,00 ₽',
+      'не менее 100,00 ₽',
+      'не менее 22,00 ₽',
+      'не менее 122,00 ₽',
+    ]);
+  });
+});
+
 test('display the share of outdated prices with a link', async () => {
   await show(<TotalsTab specification={aSpecification(BY_NORMS)} session={session} />);
   const line = await screen.findByRole('button', { name: /суммы – на ценах старше 90 дней/ });

@@ -1,6 +1,6 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import { type AmountBound, boundOfSum } from '@karkas/domain/money/amount-bound.ts';
+import { type AmountBound, boundOfSum, type Gaps } from '@karkas/domain/money/amount-bound.ts';
 
 /**
  * Number of missing prices and quantities. Single source for the filter chip, the totals strip and the totals tab.
@@ -14,9 +14,14 @@ export function lacksOf({ totals }: Pick<Specification, 'totals'>): { missing: n
   return { missing: totals?.missing_prices_count ?? 0, deductions: totals?.missing_deductions_count ?? 0 };
 }
 
-export function boundOf({ totals }: Pick<Specification, 'totals'>): AmountBound {
+/** The same as counted by the domain. */
+export function gapsOf({ totals }: Pick<Specification, 'totals'>): Gaps {
   const { missing, deductions } = lacksOf({ totals });
-  return boundOfSum({ missing_prices: missing, missing_deductions: deductions });
+  return { missing_prices: missing, missing_deductions: deductions };
+}
+
+export function boundOf(specification: Pick<Specification, 'totals'>): AmountBound {
+  return boundOfSum(gapsOf(specification));
 }
 
 const OF_NORMS = ['labour', 'machines', 'materials', 'consumables', 'equipment', 'overhead', 'profit'] as const;

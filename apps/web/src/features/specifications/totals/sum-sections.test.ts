@@ -31,12 +31,16 @@ test('sections and the whole count their missing prices; an incomplete whole has
     aRow('walls', { kind: 'section', number: '1', name: 'Стены', total: '300.00' }),
     aRow('floors', { kind: 'section', number: '2', name: 'Полы', total: '50.00', missing_prices: 2 }),
     aRow('roof', { kind: 'section', number: '3', name: 'Кровля', total: null, missing_prices: 1 }),
+    aRow('yard', { kind: 'section', number: '4', name: 'Двор', total: '0.00', missing_prices: 1 }),
+    aRow('loose', { number: '5', total: null, missing_prices: 1 }),
   ].map(headLine);
   const { sections, ...whole } = sumSections(incomplete);
   expect(sections.map(({ total, missing, share }) => [total, missing, share])).toEqual([
     ['300.00', 0, null],
     ['50.00', 2, null],
     [null, 1, null],
+    [null, 1, null],
+    [null, 1, null],
   ]);
-  expect(whole).toEqual({ whole: '350.00', missing: 3, deductions: 0 });
+  expect(whole).toEqual({ whole: '350.00', missing: 5, deductions: 0 });
 });

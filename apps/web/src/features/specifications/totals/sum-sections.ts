@@ -1,4 +1,5 @@
 import { addAll, decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { knownTotal } from '../rows/line-rules.ts';
 import { type HeadLine, isHead, type SpecLine } from '../rows/specification-lines.ts';
 
 /** `number` and `name` are null for positions outside sections. */
@@ -25,12 +26,13 @@ export function sumSections(lines: readonly SpecLine[]): SectionSums {
     id: section.id,
     number: section.number,
     name: section.row.name,
-    total: section.row.total ?? (lacksOf([section]).missing > 0 ? null : '0.00'),
+    total: knownTotal(section) ?? (lacksOf([section]).missing > 0 ? null : '0.00'),
     ...lacksOf([section]),
   }));
   const rest = roundMoney(addAll(loose.map(({ row }) => row.total ?? '0')));
   const whole = roundMoney(addAll([rest, ...sums.map(({ total }) => total ?? '0')]));
-  const outside = { id: '', number: null, name: null, total: rest, ...lacksOf(loose) };
+  const isUnpriced = lacksOf(loose).missing > 0 && decimal(rest).eq('0');
+  const outside = { id: '', number: null, name: null, total: isUnpriced ? null : rest, ...lacksOf(loose) };
   const all = decimal(rest).eq('0') && outside.missing === 0 ? sums : [...sums, outside];
   const lacks = lacksOf(first);
   const isWhole = lacks.missing === 0;

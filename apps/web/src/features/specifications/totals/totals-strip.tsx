@@ -1,14 +1,14 @@
 import type { Specification } from '@karkas/api/specifications/specifications.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
+import { boundOfCharges, boundOfTotal } from '@karkas/domain/specification/index.ts';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { useBoundedText } from '#platform/list/bounded-money.tsx';
+import { NotedAmount } from '#platform/list/bounded-money.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
-import { Money, useMoneyText } from '#ui/money/money.tsx';
 import { joinClasses } from '#ui/ui-texts/ui-texts.tsx';
 import { type PriceChange, useAgreementComparison, usePriceChange } from './agreement-change.tsx';
-import { gapsIn, hasQueue, isPricedByHand, isUncounted, lacksOf, waitsForCalculation } from './gaps.ts';
+import { boundOf, gapsIn, gapsOf, hasQueue, isPricedByHand, isUncounted, waitsForCalculation } from './gaps.ts';
 import styles from './totals.module.css';
 
 const isNone = (amount: string): boolean => decimal(amount).eq('0');
@@ -88,12 +88,11 @@ function useFittedFigures() {
 export function TotalsStrip({ specification }: { specification: Specification }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const money = useMoneyText();
-  const bounded = useBoundedText();
   const strip = useFittedFigures();
   const { totals } = specification;
   const rate = specification.settings.vat_rate;
   const gaps = gapsIn(specification);
+  const lacks = gapsOf(specification);
   const isWaiting = waitsForCalculation(specification);
   const isUnknown = isUncounted(specification);
   const change = usePriceChange(useAgreementComparison(specification));
@@ -132,7 +131,11 @@ export function TotalsStrip({ specification }: { specification: Specification })
                 <div key={key} className={joinClasses(key === 'direct' && styles['push'], styles['inner'])}>
                   <dt>{t(key === 'direct' ? directName(specification) : `specifications.strip.${key}`)}</dt>
                   <dd>
-                    <Money value={isUnknown ? null : totals[key]} isBare />
+                    <NotedAmount
+                      value={isUnknown ? null : totals[key]}
+                      bound={boundOfTotal(key, totals[key], lacks)}
+                      isBare
+                    />
                   </dd>
                 </div>
               ))}
@@ -142,7 +145,15 @@ export function TotalsStrip({ specification }: { specification: Specification })
                 <div key={key} className={key === 'adjustment' ? styles['inner'] : undefined}>
                   <dt>{t(`specifications.totals.names.${key}`)}</dt>
                   <dd>
-                    <Money value={totals[key]} isBare />
+                    <NotedAmount
+                      value={totals[key]}
+                      bound={
+                        key === 'charges_total'
+                          ? boundOfCharges(totals.charges, lacks)
+                          : boundOfTotal(key, totals[key], lacks)
+                      }
+                      isBare
+                    />
                   </dd>
                 </div>
               ))}
@@ -156,7 +167,11 @@ export function TotalsStrip({ specification }: { specification: Specification })
                 {rate === 'none' ? '' : ` ${format.percent(rate)}`}
               </dt>
               <dd>
-                <Money value={isUnknown ? null : totals.vat} isBare />
+                <NotedAmount
+                  value={isUnknown ? null : totals.vat}
+                  bound={boundOfTotal('vat', totals.vat, lacks)}
+                  isBare
+                />
               </dd>
             </div>
             <div className={styles[change === undefined ? 'gross' : 'stated']}>
@@ -165,15 +180,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
                   ? t('specifications.strip.grossAtLeast', { count: gaps })
                   : t(grossName(rate !== 'none', change !== undefined))}
               </dt>
-              <dd>
-                {isUnknown ? (
-                  '—'
-                ) : gaps > 0 ? (
-                  bounded(money(totals.gross), lacksOf(specification))
-                ) : (
-                  <Money value={totals.gross} />
-                )}
-              </dd>
+              <dd>{isUnknown ? '—' : <NotedAmount value={totals.gross} bound={boundOf(specification)} />}</dd>
             </div>
             {change === undefined ? null : <ChangeCell change={change} />}
           </>

@@ -1,18 +1,19 @@
 import type { Specification, Totals } from '@karkas/api/specifications/specifications.schemas.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
-import type { TotalKey } from '@karkas/domain/specification/index.ts';
+import { boundOfCharge, boundOfTotal, type TotalKey } from '@karkas/domain/specification/index.ts';
+import type { Gaps } from '@karkas/domain/money/amount-bound.ts';
 import { amountInWords } from '@karkas/domain/money/amount-in-words.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { useBoundedText } from '#platform/list/bounded-money.tsx';
+import { NotedAmount } from '#platform/list/bounded-money.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
 import { EmptyState } from '#ui/states/states.tsx';
-import { Money, useMoneyText } from '#ui/money/money.tsx';
+import { Money } from '#ui/money/money.tsx';
 import type { EditSession } from '../rows/edit-session.ts';
 import { AgreementChange } from './agreement-change.tsx';
 import { CostBar, costParts } from './cost-bar.tsx';
 import { explainSpecification, type ExplainedAmount } from './explain-specification.ts';
-import { boundOf, gapsIn, isPricedByHand, isUncounted, lacksOf } from './gaps.ts';
+import { boundOf, gapsIn, gapsOf, isPricedByHand, isUncounted } from './gaps.ts';
 import { KindsOfWork } from './kinds-of-work.tsx';
 import { PriceRange } from './price-range.tsx';
 import { StaleShare } from './stale-prices.tsx';
@@ -21,9 +22,6 @@ import styles from './totals.module.css';
 
 /** Components of positions; charges on them are listed below. */
 const OF_POSITIONS: ReadonlySet<string> = new Set(['direct', 'overhead', 'profit', 'equipment', 'adjustment']);
-
-/** Totals that contain every missing price. */
-const BOUNDED: ReadonlySet<TotalKey> = new Set(['net', 'vat', 'gross']);
 
 const IN_WORDS = {
   exact: 'specifications.totals.wordsAtLeast',
@@ -57,7 +55,7 @@ export function TotalsTab({
       rate={settings.vat_rate}
       isByHand={isPricedByHand(specification)}
       isByKind={isByKind(one, settings)}
-      lacks={lacksOf(specification)}
+      gaps={gapsOf(specification)}
     />
   );
   return (
@@ -66,7 +64,7 @@ export function TotalsTab({
         <h2>{t('specifications.totals.title')}</h2>
         <CostBar parts={costParts(explained, totals)} rate={settings.vat_rate} />
         {explained.filter(({ key }) => OF_POSITIONS.has(key)).map(displayed)}
-        <ChargeSteps steps={totals.charges} />
+        <ChargeSteps steps={totals.charges} gaps={gapsOf(specification)} />
         {explained.filter(({ key }) => !OF_POSITIONS.has(key)).map(displayed)}
         {gaps > 0 ? null : <PriceRange specification={specification} />}
         <AgreementChange specification={specification} className={styles['change']} />
@@ -88,7 +86,7 @@ export function TotalsTab({
 }
 
 /** Charges on the sum of positions in order, each with its base. */
-function ChargeSteps({ steps }: { steps: Totals['charges'] }): ReactNode {
+function ChargeSteps({ steps, gaps }: { steps: Totals['charges']; gaps: Gaps }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
   return steps.map(({ name, base, base_amount, percent, amount }, index) =>
@@ -107,7 +105,7 @@ function ChargeSteps({ steps }: { steps: Totals['charges'] }): ReactNode {
         <summary>
           <span>{name}</span>
           <strong>
-            <Money value={amount} />
+            <NotedAmount value={amount} bound={boundOfCharge({ base, percent }, gaps)} />
           </strong>
         </summary>
         <ul>
@@ -153,7 +151,7 @@ function ExplainedTotal({
   rate,
   isByHand,
   isByKind: byKind,
-  lacks,
+  gaps,
 }: {
   explained: ExplainedAmount;
   /** Base of overhead and profit. */
@@ -162,15 +160,13 @@ function ExplainedTotal({
   isByHand: boolean;
   isByKind: boolean;
   /** With missing prices the totals are only bounds. */
-  lacks: ReturnType<typeof lacksOf>;
+  gaps: Gaps;
 }): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();
-  const money = useMoneyText();
-  const bounded = useBoundedText();
   const nameOf = useNames(rate, isByHand);
   const { key, amount, terms, percent } = explained;
-  const sum = lacks.missing > 0 && BOUNDED.has(key) ? bounded(money(amount), lacks) : <Money value={amount} />;
+  const sum = <NotedAmount value={amount} bound={boundOfTotal(key, amount, gaps)} />;
   // No terms: a single term would repeat the label, and equipment and the adjustment have none.
   if ((isByHand && key === 'direct') || key === 'equipment' || key === 'adjustment')
     return (

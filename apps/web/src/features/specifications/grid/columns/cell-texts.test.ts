@@ -47,6 +47,24 @@ test('before the calculation a position is waiting and has no missing norm or pr
   expect(columnOf('total')?.value(section)).toBe('0.00');
 });
 
+describe('a sum that lacks a price is marked, in a draft too', () => {
+  const stated = (over: Parameters<typeof aRow>[1]) => headLine(aRow('c', { missing_prices: 1, ...over }));
+  test.each([true, false])('before the calculation: %s', (isWaiting) => {
+    const incomplete = stated({ match_status: 'manual', total: '125000.00', price: '12500.00' });
+    expect(stateText(incomplete, contextOf(isWaiting))).toMatch(/, цена неполная$/);
+    const section = stated({ kind: 'section', total: '125000.00', missing_prices: 2 });
+    expect(stateText(section, contextOf(isWaiting))).toMatch(/^\S.*, не хватает цен: 2$/);
+    expect(columnOf('total', isWaiting)?.value(section)).toBe('125000.00');
+  });
+
+  test('a section where nothing has a price has no sum rather than zero', () => {
+    const section = stated({ kind: 'section', total: '0.00', missing_prices: 2 });
+    expect(columnOf('total')?.value(section)).toBeNull();
+    expect(stateText(section, contextOf(false))).toBe('не хватает цен: 2');
+    expect(stateText(section, contextOf(true))).toBeNull();
+  });
+});
+
 test('names the norm resource that a bill material replaces', () => {
   const mix = { code: null, name: 'Смесь штукатурная', unit: 'кг', kind: 'material', norm_quantity: '13.5' } as const;
   const line = (over: Parameters<typeof aResource>[0]): SpecLine => ({

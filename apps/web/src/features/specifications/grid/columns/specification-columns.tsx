@@ -6,7 +6,7 @@ import { twoLineText } from '#ui/data-grid/view/two-line-text.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { formulaCells } from '../../rows/formulas/formula-cells.ts';
-import { isGap, isRemoval, isUnsettled } from '../../rows/line-rules.ts';
+import { isGap, isRemoval, isUnsettled, knownTotal } from '../../rows/line-rules.ts';
 import { isPublicCode } from '../../rows/public-code.ts';
 import { isChild, isHead, markOf, type SpecLine, type SumLine } from '../../rows/specification-lines.ts';
 import type { ColumnContext } from './column-context.ts';
@@ -134,7 +134,7 @@ function nameWidth({ isBesidePanel, isOnSmallScreen, isDeep, differenceOf }: Col
 
 /** No total before the calculation: zero would be wrong. */
 function totalOf(line: SpecLine, { isWaiting }: ColumnContext): string | null {
-  const total = line.row.total ?? null;
+  const total = knownTotal(line);
   return isWaiting && line.kind === 'section' && total !== null && decimal(total).eq('0') ? null : total;
 }
 

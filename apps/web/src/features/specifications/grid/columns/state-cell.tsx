@@ -1,7 +1,8 @@
 import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
+import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import type { ReactNode } from 'react';
 import { BOUND_WORDS } from '#platform/list/bounded-money.tsx';
-import { isDoubtful, isRemoval, isUnsettled } from '../../rows/line-rules.ts';
+import { isDoubtful, isRemoval, isUnsettled, knownTotal } from '../../rows/line-rules.ts';
 import { isOutOfProportion } from '../../rows/proportion.ts';
 import { isHead, type ChildLine, type HeadLine, type SpecLine } from '../../rows/specification-lines.ts';
 import type { ColumnContext } from './column-context.ts';
@@ -17,17 +18,23 @@ export function stateText(line: SpecLine, context: ColumnContext): string | null
   return texts.filter((text) => text !== null).join(', ') || null;
 }
 
-/** Incomplete price; for a section, the number of missing prices. */
+/**
+ * Incomplete price; for a section, the number of missing prices. In a draft only the rows that wait for the calculation
+ * are silent: the sum of the others is incomplete all the same.
+ */
 function incompleteText(line: HeadLine, context: ColumnContext): string | null {
   const { t, hasPrices, quantity } = context;
-  const { missing_prices: missing, missing_deductions: deductions, total } = line.row;
-  if (!hasPrices || context.isWaiting || missing === 0 || total === undefined || total === null || Number(total) === 0)
-    return null;
-  if (line.kind !== 'section') return t('specifications.incompletePrice');
-  const bound = boundOfSum({ missing_prices: missing, missing_deductions: deductions });
-  return bound === 'exact'
-    ? null
-    : t('specifications.incompleteSection', { bound: t(BOUND_WORDS[bound]), number: quantity(String(missing)) });
+  const { missing_prices: missing, missing_deductions: deductions } = line.row;
+  if (!hasPrices || missing === 0 || isWaiting(line, context)) return null;
+  const total = knownTotal(line);
+  if (line.kind !== 'section')
+    return total === null || decimal(total).eq('0') ? null : t('specifications.incompletePrice');
+  const bound = total === null ? 'exact' : boundOfSum({ missing_prices: missing, missing_deductions: deductions });
+  if (total === null && context.isWaiting) return null;
+  return t('specifications.incompleteSection', {
+    bound: bound === 'exact' ? '' : `${t(BOUND_WORDS[bound])}, `,
+    number: quantity(String(missing)),
+  });
 }
 
 /** Own coefficients of a head row, or the coefficients applied to a line's cost. */

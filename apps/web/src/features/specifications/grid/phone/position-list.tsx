@@ -17,7 +17,7 @@ import type { SessionView } from '../../rows/sync/table-sync.ts';
 import { lineMatcher, type LineFilter } from '../../rows/line-filter.ts';
 import type { TableRequest } from '../../screen/next-step.ts';
 import { useDifferences, useTableRequest } from '../use-specification-table.ts';
-import { isDoubtful, isUnsettled } from '../../rows/line-rules.ts';
+import { isDoubtful, isUnsettled, knownTotal } from '../../rows/line-rules.ts';
 import { isHead, positionIdOf, type HeadLine, type SpecLine } from '../../rows/specification-lines.ts';
 import { waitsForCalculation } from '../../totals/gaps.ts';
 import styles from './position-list.module.css';
@@ -184,6 +184,7 @@ function PositionItem({
         <SectionRow
           line={line}
           hasPrices={hasPrices}
+          isWaiting={isWaiting}
           onToggle={() => session.store.toggle(id)}
           isOpen={session.store.isExpanded(id)}
         />
@@ -200,18 +201,23 @@ function PositionItem({
   );
 }
 
-function SectionRow({
+export function SectionRow({
   line,
   hasPrices,
+  isWaiting,
   isOpen,
   onToggle,
 }: {
   line: HeadLine;
   hasPrices: boolean;
+  /** Nothing is calculated yet. */
+  isWaiting: boolean;
   isOpen: boolean;
   onToggle: () => void;
 }): ReactNode {
-  const total = line.row.total ?? null;
+  const { t } = useTranslation();
+  const total = knownTotal(line);
+  const isUnpriced = total === null && line.row.missing_prices > 0 && !isWaiting;
   return (
     <button type="button" className={styles['row']} aria-expanded={isOpen} onClick={onToggle}>
       <span className={styles['name']} data-hint={line.row.name}>
@@ -222,6 +228,7 @@ function SectionRow({
           <BoundedMoney value={total} {...lacksOfRow(line)} />
         </span>
       ) : null}
+      {hasPrices && isUnpriced ? <span className={styles['alert']}>{t('specifications.noPrice')}</span> : null}
     </button>
   );
 }

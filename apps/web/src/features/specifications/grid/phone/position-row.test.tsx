@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { renderScreen, screen } from '../../../../testing/render-screen.tsx';
 import { aRow } from '../../rows/rows.fixtures.ts';
 import { headLine } from '../../rows/specification-lines.ts';
-import { PositionRow } from './position-list.tsx';
+import { PositionRow, SectionRow } from './position-list.tsx';
 
 const show = (difference: string | null, missing_prices = 0) =>
   renderScreen(
@@ -33,4 +33,16 @@ test('a row without a comparison has no such line', async () => {
 test('a total that lacks a price is a bound', async () => {
   await show(null, 1);
   expect(screen.getByRole('button').textContent).toContain('не менее 62\u00A0058,20');
+});
+
+test('a section where nothing has a price is not at least zero', async () => {
+  const section = headLine({ ...aRow('отделка'), kind: 'section', total: '0.00', missing_prices: 2 });
+  await renderScreen(
+    <>
+      <h1>Спецификация</h1>
+      <SectionRow line={section} hasPrices isWaiting={false} isOpen onToggle={() => undefined} />
+    </>,
+    { replies: [], permissions: [], width: 390 },
+  );
+  expect(screen.getByRole('button').textContent).toMatch(/нет цены$/);
 });
