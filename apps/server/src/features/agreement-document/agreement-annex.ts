@@ -2,6 +2,7 @@ import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
 import { formatMoney, formatQuantity } from '@karkas/domain/decimal/format-number.ts';
 import { BOUND_WORDS } from '@karkas/domain/documents/price-change.texts.ts';
 import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
+import { isUnknownChange } from '@karkas/domain/money/row-change.ts';
 import { agreementTotals } from '@karkas/domain/money/agreement-totals.ts';
 import { splitVat, type VatParts } from '@karkas/domain/money/contract-price.ts';
 import { type Paragraph, Table, TableLayoutType, TableRow, VerticalAlign, VerticalMergeType } from 'docx';
@@ -13,6 +14,7 @@ import {
   PRICE_LABELS,
   missingNote,
   NO_PRICE,
+  NOTHING,
   OUTSIDE_SECTIONS,
   VAT_ROW,
 } from './agreement-document.texts.ts';
@@ -129,7 +131,7 @@ function lineRow(line: AgreementLine): TableRow {
       text(line.unit ?? '', 2),
       ...side(line.before, 3),
       ...side(line.after, 6),
-      figure(signed(line.effect), 9),
+      figure(isUnknownChange(line, line.effect) ? NOTHING : signed(line.effect), 9),
     ],
   });
 }

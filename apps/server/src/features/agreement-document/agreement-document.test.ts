@@ -151,6 +151,9 @@ describe('agreement document', () => {
     expect(text).toMatch(/Всего по спецификации с НДС\s+2 135,00\s+не менее 1 951,99/);
     expect(text).toMatch(/не менее [-\u2212]183,01/);
     expect(text).not.toContain('с НДС, не менее');
+    const unknown = { ...changed, effect: '0.00', before: after, after };
+    const unpriced = aDocument({ bound: 'open', annex: { ...annex, lines: [unknown] } });
+    expect(await wordText(await buildAgreement(unpriced))).toMatch(/нет цены\s+нет цены\s+–/);
     expect(await wordText(await buildAgreement(aDocument()))).not.toContain('Не хватает цен');
   });
 

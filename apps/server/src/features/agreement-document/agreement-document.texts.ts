@@ -88,6 +88,8 @@ export const PRICE_LABELS: Record<'net' | 'vat' | 'gross', (label: string) => st
 export const missingNote = (before: number, after: number): string =>
   `Не хватает цен: до соглашения – ${before}, после – ${after}. В суммах только известная часть стоимости.`;
 export const NO_PRICE = 'нет цены';
+/** The change between two missing prices is unknown. */
+export const NOTHING = '–';
 export const OUTSIDE_SECTIONS = 'Вне разделов';
 
 export const FILE_TITLE = (number: string, contract: string): string => `ДС № ${number} к договору № ${contract}`;
