@@ -13,7 +13,7 @@ export type CustomerFigures = {
   materials: DecimalString;
   works: DecimalString;
   total: DecimalString;
-  /** The rows of an agreement as the customer's form of the contract states them. */
+  /** The signed amounts of an agreement's rows by the contract. */
   before: DecimalString;
   rounding: DecimalString;
 };
@@ -36,11 +36,9 @@ export function customerFigures(figures: ReportFigures): CustomerFigures {
   };
 }
 
-/** What the customer's form of the contract states for a row: quantity × the printed unit price. */
+/** The signed amount of a row by the contract, as every other paper of the agreement states it. */
 export function customerBefore({ change }: Pick<ReportPositionRow, 'change'>): DecimalString {
-  const { quantity_before: quantity = null, price_before: price = null, total_before: total = null } = change ?? {};
-  if (total === null || quantity === null || price === null || decimal(quantity).eq('0')) return total ?? '0.00';
-  return customerLine({ quantity, total, price, materials: '0.00' }).total;
+  return change?.total_before ?? '0.00';
 }
 
 function lineOf(figure: PositionFigure): CustomerLine | null {
