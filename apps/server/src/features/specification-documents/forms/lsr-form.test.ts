@@ -154,6 +154,18 @@ describe('the local estimate of hand prices', () => {
     expect(Object.keys(facts).filter((label) => /оплату|труда/u.test(label))).toEqual([]);
   });
 
+  test('a price that keeps its calculated parts is no work by an agreed price', () => {
+    const document = byHand();
+    const parts = { labour: '250.00', machinists: '0.00', machines: '0.00', materials: '0.00', consumables: '0.00' };
+    const rest = { direct: '250.00', overhead: '0.00', profit: '0.00', equipment: '0.00' };
+    const rows = document.rows.map(
+      (row) => ({ ...row, price_source: 'adjusted', parts: { ...parts, ...rest } }) as ReportRow,
+    );
+    const form = lsr({ ...document, rows });
+    expect(form.rows.map((row) => cellsOf(row)[1])).toContain('Цена по расчёту с корректировкой');
+    expect(JSON.stringify([form.rows, form.totals])).not.toMatch(/Договорная цена|работы по договорной цене/);
+  });
+
   test.each([
     [undefined, 'Договорная цена'],
     ['bill', 'Цена ведомости'],

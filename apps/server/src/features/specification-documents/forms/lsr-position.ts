@@ -11,6 +11,7 @@ import { CELL_TEXTS } from '../report.texts.ts';
 import type { ReportCoefficient } from '../report.types.ts';
 import {
   AGREED_PRICE,
+  CORRECTED_PRICE,
   COEFFICIENT_PARTS,
   LSR_GROUPS,
   markupGround,
@@ -85,7 +86,13 @@ function coefficientText({ name, value, targets }: ReportCoefficient): string {
 function groundOf({ row, mode }: PositionFigure): string | null {
   const code = printedCode(row.code);
   if (code !== null || (mode !== 'agreed' && mode !== 'unmeasured')) return code;
+  if (isCorrected(row)) return CORRECTED_PRICE;
   return PRICE_GROUNDS[row.price_source ?? ''] ?? AGREED_PRICE;
+}
+
+/** Whether a price set by hand keeps its calculated parts: then only the correction is agreed. */
+function isCorrected({ parts = null, price_source: source }: PositionFigure['row']): boolean {
+  return parts !== null && source !== 'bill' && source !== 'fixed';
 }
 
 /** Whether an agreed unit price × quantity differs from the agreed amount: the form needs a correction line. */

@@ -104,6 +104,8 @@ export const PRICE_GROUNDS: Readonly<Record<string, string>> = {
   adjusted: 'Договорная цена',
 };
 export const AGREED_PRICE = 'Договорная цена';
+/** An agreed price whose parts stay in the sums of parts, so that it is no work by an agreed price. */
+export const CORRECTED_PRICE = 'Цена по расчёту с корректировкой';
 
 const QUARTERS = ['I', 'II', 'III', 'IV'] as const;
 
