@@ -154,6 +154,15 @@ describe('the local estimate of hand prices', () => {
     expect(Object.keys(facts).filter((label) => /оплату|труда/u.test(label))).toEqual([]);
   });
 
+  test('states neither region nor level where the prices are of a later day than the document', () => {
+    const document = sampleDocument();
+    const later = { ...document, head: { ...document.head, date: '2026-08-01', price_date: '2026-10-01' } };
+    expect(factsOf(lsr(later))).toMatchObject({
+      'Наименование субъекта Российской Федерации:': BLANK,
+      'Составлен в текущем уровне цен:': BLANK,
+    });
+  });
+
   test('a price that keeps its calculated parts is no work by an agreed price', () => {
     const document = byHand();
     const parts = { labour: '250.00', machinists: '0.00', machines: '0.00', materials: '0.00', consumables: '0.00' };

@@ -12,13 +12,12 @@ export function lsrHead(head: ReportHead, figures: ReportFigures): FormFact[] {
   const isIndexed = positions.some(({ row }) => row.lines.some(({ price_index: index }) => isStated(index)));
   const bills = head.bills ?? [];
   const project = [head.project_code, head.project_name].filter((part) => part.trim() !== '').join(' – ');
-  // Prices of resources of one's own have no date in common.
-  const day = isCalculated && head.used_bases?.length !== 0 ? head.price_date : null;
+  const day = dayOfPrices(head, isCalculated);
   return [
     [F.program, F.programName],
     [F.edition, (isCalculated ? basisText(head) : null) ?? BLANK],
     ...(isIndexed ? [[F.indexes, BLANK] as const] : []),
-    [F.region, orBlank(isCalculated ? head.region : null)],
+    [F.region, orBlank(day === null ? null : head.region)],
     [F.construction, statedBy(bills, 'construction') ?? orBlank(project)],
     [F.object, statedBy(bills, 'object') ?? orBlank(head.project_name)],
     ...(isStated(head.address) ? [[F.address, head.address ?? ''] as const] : []),
@@ -27,6 +26,15 @@ export function lsrHead(head: ReportHead, figures: ReportFigures): FormFact[] {
     [F.basis, basisOf(bills, figures) ?? BLANK],
     [F.level, day === null ? BLANK : F.levelOn(day)],
   ];
+}
+
+/**
+ * The day of the prices, which are those of a region on it. Prices of resources of one's own have no day in common; a day
+ * after that of the document cannot be the level it is composed at.
+ */
+function dayOfPrices({ used_bases: bases, price_date: day, date }: ReportHead, isCalculated: boolean): string | null {
+  if (!isCalculated || bases?.length === 0 || day === null) return null;
+  return day <= date ? day : null;
 }
 
 /** What the bills of the specification state; null if they state nothing, or state different things. */
