@@ -32,7 +32,8 @@ const RU: Sentences = {
   no_customer: () => 'Не указан заказчик',
   no_contract: () => 'Нет ни одного договора',
   specification_not_committed: ({ name, contract }) => `Спецификация «${name}»${ofContractRu(contract)} не утверждена`,
-  specification_without_prices: ({ name, count }) => `Спецификация «${name}»: ${positionsRu(count)} без цены`,
+  specification_without_prices: ({ name, count }) =>
+    `Спецификация «${name}»: не хватает ${count}\u00a0${pluralRu(count, 'цены', 'цен', 'цен')}`,
   agreement_not_signed: ({ name, contract }) => `ДС №\u00a0${name}${ofContractRu(contract)} не подписано`,
   specification_over_contract: ({ name }) => `Спецификации договора №\u00a0${name} больше его суммы`,
   specification_outside_contracts: () => 'Есть спецификации вне договоров',
@@ -62,7 +63,8 @@ const EN: Sentences = {
   no_contract: () => 'No contract',
   specification_not_committed: ({ name, contract }) =>
     `Specification “${name}”${ofContractEn(contract)} is not approved`,
-  specification_without_prices: ({ name, count }) => `Specification “${name}”: ${positionsEn(count)} without a price`,
+  specification_without_prices: ({ name, count }) =>
+    `Specification “${name}”: ${count}\u00a0${count === 1 ? 'price' : 'prices'} missing`,
   agreement_not_signed: ({ name, contract }) => `Agreement No.\u00a0${name}${ofContractEn(contract)} is not signed`,
   specification_over_contract: ({ name }) => `The specifications of contract No.\u00a0${name} exceed its amount`,
   specification_outside_contracts: () => 'There are specifications outside contracts',
@@ -93,7 +95,7 @@ const TITLES_RU: Readonly<Record<ObjectRiskCode, string>> = {
   no_customer: 'Без заказчика',
   no_contract: 'Без договора',
   specification_not_committed: 'Спецификации не утверждены',
-  specification_without_prices: 'Спецификации без цен',
+  specification_without_prices: 'В спецификациях не хватает цен',
   agreement_not_signed: 'Соглашения не подписаны',
   specification_over_contract: 'Спецификации больше договора',
   specification_outside_contracts: 'Спецификации вне договоров',
@@ -118,7 +120,7 @@ const TITLES_EN: Readonly<Record<ObjectRiskCode, string>> = {
   no_customer: 'Without a customer',
   no_contract: 'Without a contract',
   specification_not_committed: 'Specifications not approved',
-  specification_without_prices: 'Specifications without prices',
+  specification_without_prices: 'Specifications with missing prices',
   agreement_not_signed: 'Agreements not signed',
   specification_over_contract: 'Specifications over the contract',
   specification_outside_contracts: 'Specifications outside contracts',
