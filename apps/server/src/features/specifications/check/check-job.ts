@@ -27,6 +27,7 @@ export function checkJob(checker: EstimateChecker): JobHandler {
     const findings = await checker.check(estimate, { tenant: job.company_id, signal, isQueued: true });
     const result: CheckResult = {
       content_version: records.head.content_version,
+      is_of_open: records.head.status !== 'committed',
       rows_count: estimate.rows.length,
       findings: findings.slice(0, MOST_FINDINGS).map((finding) => stored(finding, rowsByKey)),
       unlisted: Math.max(0, findings.length - MOST_FINDINGS),

@@ -7,15 +7,19 @@ import { settledFindings, type SettledFinding } from './check.types.ts';
 export async function readSettledFindings(
   scope: CompanyScope,
   id: string,
-): Promise<{ settled: SettledFinding[]; contentVersion: string }> {
+): Promise<{ settled: SettledFinding[]; contentVersion: string; isCommitted: boolean }> {
   const row = await scope.one(
     db
       .selectFrom('specification')
-      .select(['settled_findings', 'content_version'])
+      .select(['settled_findings', 'content_version', 'status'])
       .where('company_id', '=', scope.companyId)
       .where('id', '=', id),
   );
-  return { settled: settledFindings.parse(row.settled_findings), contentVersion: String(row.content_version) };
+  return {
+    settled: settledFindings.parse(row.settled_findings),
+    contentVersion: String(row.content_version),
+    isCommitted: row.status === 'committed',
+  };
 }
 
 /** Does not raise the version, since no rows change. */

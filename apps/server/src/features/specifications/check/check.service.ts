@@ -34,16 +34,28 @@ export async function getCheck(scope: CompanyScope, specificationId: string): Pr
     latestJob(scope, CHECK_JOB, specificationId),
     latestJob(scope, CHECK_JOB, specificationId, { isDone: true }),
   ]);
-  const { settled, contentVersion } = await readSettledFindings(scope, specificationId);
+  const { settled, ...state } = await readSettledFindings(scope, specificationId);
   const result = done === null ? null : checkResult.parse(done.result);
   return {
     id: last?.id ?? null,
     status: last?.status ?? 'idle',
     error: last?.error ?? null,
     checked_at: done?.finished_at?.toISOString() ?? null,
-    is_current: result?.content_version === contentVersion,
+    is_current: result !== null && isCurrent(result, state),
     ...presentResult(result, settled, scope.origin.language),
   };
+}
+
+/**
+ * Whether nothing that the check reads has changed since. Committing raises the version once, as its last write, and
+ * changes none of it: the check of an open specification stays current, also when it was running meanwhile.
+ */
+function isCurrent(
+  { content_version: checked, is_of_open: isOfOpen }: CheckResult,
+  { contentVersion, isCommitted }: { contentVersion: string; isCommitted: boolean },
+): boolean {
+  if (checked === contentVersion) return true;
+  return isOfOpen && isCommitted && BigInt(checked) + 1n === BigInt(contentVersion);
 }
 
 type PresentedResult = Pick<

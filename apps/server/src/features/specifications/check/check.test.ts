@@ -1,12 +1,14 @@
 import * as endpoints from '@karkas/api/specifications/checks/estimate-check.endpoints.ts';
 import type { CheckFinding } from '@karkas/api/specifications/checks/estimate-check.schemas.ts';
 import { specificationRows } from '@karkas/api/specifications/rows/rows.endpoints.ts';
-import { patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
+import { commitSpecification, patchSpecification } from '@karkas/api/specifications/specifications.endpoints.ts';
 import { describe, expect, test } from 'vitest';
 import { callApi, type Session } from '#testing/call-api.ts';
 import { aCompany, aMemberWith, type TestCompany } from '#testing/factories/index.ts';
 import { aRow, aSection, aSpecification, upload } from '#testing/factories/specifications.ts';
-import { eventually, withJobRunner } from '#testing/with-job-runner.ts';
+import { eventually, productHandlers, withJobRunner } from '#testing/with-job-runner.ts';
+import { checkJob } from './check-job.ts';
+import { CHECK_JOB } from './check.service.ts';
 import { messageOf, messageWithoutSums } from './findings.texts.ts';
 import { mistakenWorkbook } from '#testing/files/mistaken-workbook.ts';
 
@@ -25,6 +27,11 @@ async function finished(company: TestCompany, specification_id: string) {
       return check.status === 'done' ? check : null;
     }),
   );
+}
+
+async function commit(company: TestCompany, specification_id: string): Promise<void> {
+  const body = { force: true, reason: 'Цены уточним' };
+  expect((await callApi(company.owner, commitSpecification, { params: { specification_id }, body })).status).toBe(200);
 }
 
 const ofRule = (findings: readonly CheckFinding[], rule: CheckFinding['rule']): CheckFinding | undefined =>
@@ -97,6 +104,46 @@ describe('checking an estimate', () => {
     await checked(company, id);
     const params = { specification_id: id, row_id: empty.id };
     await callApi(company.owner, specificationRows.patch, { params, body: { price: '210' } });
+    expect((await read(company, id)).is_current).toBe(false);
+  });
+
+  test('is not outdated by a commit, which changes none of what it reads', async () => {
+    const { company, id } = await withMistakes();
+    await checked(company, id);
+    await commit(company, id);
+    expect(await read(company, id)).toMatchObject({ is_current: true });
+  });
+
+  test('is not outdated by a commit while it runs', async () => {
+    const { company, id } = await withMistakes();
+    const [begun, held] = [Promise.withResolvers<null>(), Promise.withResolvers<null>()];
+    const check = async () => {
+      begun.resolve(null);
+      await held.promise;
+      return [];
+    };
+    const slow = checkJob({ check, close: () => Promise.resolve() });
+    await callApi(company.owner, endpoints.startCheck, { params: { specification_id: id } });
+    const done = () =>
+      eventually(async () => {
+        const found = await read(company, id);
+        return found.status === 'done' ? found : null;
+      });
+    const heldThenDone = async () => {
+      await begun.promise;
+      await commit(company, id).finally(() => held.resolve(null));
+      return done();
+    };
+    const handlers = { ...productHandlers(company.app), [CHECK_JOB]: slow };
+    expect(await withJobRunner(company.app, heldThenDone, { handlers })).toMatchObject({ is_current: true });
+  });
+
+  test('is outdated by a change before a commit', async () => {
+    const { company, id, empty } = await withMistakes();
+    await checked(company, id);
+    const params = { specification_id: id, row_id: empty.id };
+    await callApi(company.owner, specificationRows.patch, { params, body: { price: '210' } });
+    await commit(company, id);
     expect((await read(company, id)).is_current).toBe(false);
   });
 

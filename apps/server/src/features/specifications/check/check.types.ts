@@ -18,6 +18,8 @@ export type StoredFinding = z.infer<typeof storedFinding>;
 
 export const checkResult = z.object({
   content_version: z.string(),
+  /** Absent in checks made before it was stored. */
+  is_of_open: z.boolean().default(false),
   rows_count: z.number(),
   findings: z.array(storedFinding),
   unlisted: z.number(),

@@ -16,6 +16,7 @@ export type CheckedHead = {
   max_age_days: number;
   works_until: string | null;
   content_version: string;
+  status: string;
   coefficients: unknown;
   excluded_conditions: unknown;
   conditions: unknown;
@@ -25,7 +26,7 @@ export type CheckedHead = {
 export function readCheckedHead(scope: CompanyScope, id: string): Promise<CheckedHead> {
   return scope.one(
     rawQuery(sql<CheckedHead>`
-    select s.settings, s.price_date::text as price_date, (select c.price_max_age_days from company c where c.company_id = s.company_id) as max_age_days, p.end_date::text as works_until, s.content_version::text as content_version,
+    select s.settings, s.price_date::text as price_date, (select c.price_max_age_days from company c where c.company_id = s.company_id) as max_age_days, p.end_date::text as works_until, s.content_version::text as content_version, s.status,
       s.coefficients, s.excluded_conditions, p.production_conditions as conditions,
       coalesce((select json_agg(json_build_object('id', v.id, 'name', v.file_name, 'vat_included', v.vat_included, 'workbook_marks', v.workbook_marks)
         order by v.created_at, v.id) from vor v where v.company_id = s.company_id and v.specification_id = s.id), '[]'::json) as bills
