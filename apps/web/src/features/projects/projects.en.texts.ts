@@ -65,6 +65,8 @@ export const projectsEn = {
   rnsHint: 'Its number and name',
   startDate: 'Start',
   endDate: 'End',
+  ownEnd: 'Project end',
+  ownEndHint: 'The end in the card of the project. The end by signed agreements is in the overview and under Objects',
   period: 'Dates',
   steps: {
     ...documentStepsEn,

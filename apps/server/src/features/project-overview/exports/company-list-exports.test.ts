@@ -80,6 +80,15 @@ describe('exports of company lists', () => {
     expect((await get(company, 'specifications/export/?format=doc')).statusCode).toBe(400);
   });
 
+  test('export projects with the end of their card, which no agreement moves, under its name', async () => {
+    const company = await aCompany();
+    const project = await aProject(company, { end_date: '2020-03-01' });
+    const contract = await aContract(company, { project_id: project.id, status: 'active' });
+    await anAgreement(company, { contract_id: contract.id, new_end_date: '2020-05-01', status: 'signed' });
+    const file = await get(company, 'projects/export/?format=csv');
+    expect(cells(file.body, 6).slice(0, 2)).toEqual(['Окончание по карточке проекта', '01.03.2020']);
+  });
+
   test('are written to the activity log', async () => {
     const { company } = await aCompanyWithLists();
     await get(company, 'contracts/export/?format=csv');

@@ -33,7 +33,8 @@ export const PROJECT_FIELDS = {
   address: 'Адрес',
   rns_name: 'Разрешение на строительство',
   start_date: 'Начало',
-  end_date: 'Окончание',
+  // The date of the card; agreements move the end of the works only.
+  end_date: 'Окончание по карточке проекта',
   duration: 'Срок, дней',
   estimated_cost: 'Сметная стоимость с НДС, руб.',
   completed_work: 'Выполнено с НДС, руб.',

@@ -124,7 +124,7 @@ function useColumns(hasPrices: boolean): TableColumn<Project>[] {
     },
     {
       id: 'end',
-      title: t('projects.endDate'),
+      title: t('projects.ownEnd'),
       width: '120px',
       yields: 2,
       cardTitle: t('lists.until'),

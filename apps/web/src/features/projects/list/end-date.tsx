@@ -9,11 +9,11 @@ function isOverdue({ status, end_date: end }: Project): boolean {
   return (status === 'active' || status === 'pending') && end !== null && end < today();
 }
 
-/** End date of a project, in red when overdue. */
+/** End date in the card of a project, which no agreement moves; in red when overdue. */
 export function EndDate({ project, end }: { project: Project; end: string }) {
   const { t } = useTranslation();
   const day = useFormat().date(end);
-  if (!isOverdue(project)) return day;
+  if (!isOverdue(project)) return <span data-hint={t('projects.ownEndHint')}>{day}</span>;
   return (
     <strong className={styles['overdue']} data-hint={t('projects.overdue')}>
       {day}

@@ -156,7 +156,7 @@ function useProjectColumns(onEdit: (project: Project) => void, hasPrices: boolea
     },
     {
       id: 'end',
-      title: t('projects.endDate'),
+      title: t('projects.ownEnd'),
       width: '114px',
       // Overdue projects matter most: this column is hidden after customer and progress.
       yields: 1,

@@ -57,7 +57,7 @@ export function ProjectTile({
           </strong>
         )}
         {project.end_date !== null && (
-          <span data-hint={t('projects.endDate')}>
+          <span data-hint={t('projects.ownEndHint')}>
             {t('lists.until')} <EndDate project={project} end={project.end_date} />
           </span>
         )}
