@@ -48,7 +48,13 @@ test.each([
   ['33', '33,0 %'],
   ['99.96', '99,9 %'],
   ['100', '100 %'],
-  ['150.25', '150,3 %'],
+  // May be 12.846 rounded once: a second rounding would not be true.
+  ['12.85', '12,85 %'],
+  ['12.850', '12,85 %'],
+  ['12.846', '12,8 %'],
+  ['-12.85', '\u221212,85 %'],
+  ['150.25', '150,25 %'],
+  ['150.26', '150,3 %'],
 ])('a share of %s percent is formatted as %s', (percent, displayed) => {
   expect(formatShare(percent).replaceAll('\u00A0', ' ')).toBe(displayed);
 });

@@ -1,5 +1,5 @@
 import type { Language } from '../text/language.ts';
-import { decimal, roundMoney, roundQuantity, type DecimalString } from './decimal.ts';
+import { decimal, roundMoney, roundQuantity, type Decimal, type DecimalString } from './decimal.ts';
 import { dayInWordsRu, SHORT_MONTHS_EN, SIZE_UNITS } from './format-number.texts.ts';
 
 const NBSP = '\u00A0';
@@ -46,15 +46,24 @@ export function formatPercent(value: DecimalString, options: FormatOptions = {})
 
 /**
  * Formats a share of a whole with one place (`12,7 %`, `33,0 %`); exactly nothing and exactly all have none (`0 %`,
- * `100 %`). A partial share never rounds to either: `< 0,1 %` and `99,9 %`. @throws InvalidDecimalError
+ * `100 %`). A partial share never rounds to either: `< 0,1 %` and `99,9 %`. A share half-way between two such values is
+ * displayed as given (`12,85 %`): it is usually rounded already, and rounding it again would make 12,9 of 12,846.
+ *
+ * @throws InvalidDecimalError
  */
 export function formatShare(percent: DecimalString, options: FormatOptions = {}): string {
   const value = decimal(percent);
   if (value.eq('0') || value.eq('100')) return formatPercent(percent, options);
   if (value.gt('0') && value.lt('0.1')) return `<${NBSP}${formatPercent('0.1', options)}`;
-  const displayed = value.lt('100') && value.gt('99.9') ? '99.9' : value.round(1, 1).toFixed(1);
+  const displayed = value.lt('100') && value.gt('99.9') ? '99.9' : withOnePlace(value);
   const language = options.language ?? 'ru';
   return `${withMarks(displayed, language)}${language === 'ru' ? NBSP : ''}%`;
+}
+
+/** One place; as given when half-way. */
+function withOnePlace(share: Decimal): string {
+  const isHalfWay = share.minus(share.round(1, 0)).abs().eq('0.05');
+  return isHalfWay ? share.toFixed() : share.round(1, 1).toFixed(1);
 }
 
 /**
