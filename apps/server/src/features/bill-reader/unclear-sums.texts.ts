@@ -16,8 +16,8 @@ export function unclearSum(
       };
     case 'amounts_unclear':
       return {
-        ru: `суммы строк и количество × цена расходятся, а итога в файле нет: принято ${ru.text}, по-другому ${ru.found}. Проверьте.`,
-        en: `amounts and quantity × price differ, and the file states no total: ${en.text} is used, otherwise ${en.found}. Please check.`,
+        ru: `суммы строк и количество × цена расходятся, и ни один итог файла не говорит, что из них верно: принято ${ru.text}, по-другому ${ru.found}. Проверьте.`,
+        en: `amounts and quantity × price differ, and no total of the file tells which is right: ${en.text} is used, otherwise ${en.found}. Please check.`,
       };
     case 'totals_unclear':
       return {

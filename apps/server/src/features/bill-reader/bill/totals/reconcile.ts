@@ -72,7 +72,14 @@ export function reconcile(given: {
   if (all.length === 0 && chargeRows.length === 0 && unread.length === 0)
     return { reconciliation: null, notCompared, compared: [] };
   const lines = all.map(({ kind: _kind, basis: _basis, scope: _scope, ...line }) => line);
-  const whole = wholeOf(inOrder(all), { sheet, sum: sumOf(0, LAST_ROW), chargeRows, vat, charges: appliedCharges });
+  const whole = wholeOf(inOrder(all), {
+    sheet,
+    rows,
+    sum: sumOf(0, LAST_ROW),
+    chargeRows,
+    vat,
+    charges: appliedCharges,
+  });
   return {
     reconciliation: { ...whole, rows: [...inOrder([...lines, ...chargeRows]), ...unread] },
     notCompared,
@@ -175,21 +182,30 @@ function exactScope(
 /** The document total in the VAT terms of its prices; if only parts have totals, those plus the uncovered rows. */
 function wholeOf(
   lines: readonly Compared[],
-  given: { sheet: string; sum: string; chargeRows: readonly TotalLine[]; vat: BillVat; charges: AppliedCharges | null },
+  given: {
+    sheet: string;
+    rows: readonly BillRow[];
+    sum: string;
+    chargeRows: readonly TotalLine[];
+    vat: BillVat;
+    charges: AppliedCharges | null;
+  },
 ): Omit<Reconciliation, 'rows'> {
-  const { sheet, chargeRows, vat, charges } = given;
+  const { sheet, rows, chargeRows, vat, charges } = given;
   const count = chargeRows.filter(({ place }) => place !== undefined).length;
   const sum = charges?.sum ?? given.sum;
-  const ofDocument = lines.filter((line) => line.scope.isDocument && line.kind !== 'vat');
-  const wanted = vat.vat_included === true ? 'net' : 'gross';
-  const chosen = ofDocument.findLast((line) => line.kind !== wanted) ?? ofDocument.at(-1);
+  const parts = lines.filter((line) => line.kind !== 'vat');
+  const ofDocument = parts.filter((line) => line.scope.isDocument);
+  const ofAllRows = chargeRows.length > 0 ? [] : totalsOfAllRows(parts, rows);
+  const chosen = inTermsOfPrices(ofDocument.length > 0 ? ofDocument : ofAllRows, vat);
   if (chosen !== undefined) {
     const { file: file_total, read: read_total, difference, place } = chosen;
     const isWith = basisOf(chosen) ?? vat.vat_included;
     return { file_total, read_total, difference, vat_included: isWith, ...(place && { place }) };
   }
-  const parts = lines.filter((line) => line.kind !== 'vat');
-  const apart = parts.filter((line) => !parts.some((other) => other !== line && holds(other.scope, line.scope)));
+  const outer = parts.filter((line) => !parts.some((other) => other !== line && holds(other.scope, line.scope)));
+  // A sum stated without VAT and with it differs once.
+  const apart = [...Map.groupBy(outer, keyOf).values()].flatMap((same) => inTermsOfPrices(same, vat) ?? []);
   const difference = roundMoney(addAll([...apart, ...chargeRows].map((line) => line.difference)));
   return {
     file_total: roundMoney(decimal(sum).plus(decimal(difference))),
@@ -198,6 +214,25 @@ function wholeOf(
     vat_included: vat.vat_included,
     place: { ...wholeSheet(sheet, vat.vat_included), ...(count > 0 && { charges: count }) },
   };
+}
+
+/** Of totals of the same rows, the last one in the VAT terms of the prices. */
+function inTermsOfPrices(lines: readonly Compared[], vat: BillVat): Compared | undefined {
+  const other = vat.vat_included === true ? 'net' : 'gross';
+  return lines.findLast((line) => line.kind !== other) ?? lines.at(-1);
+}
+
+const keyOf = ({ scope: { from, to }, place }: Compared): string => `${from} ${to} ${place?.part ?? ''}`;
+
+/** The totals of the only section are those of the document. */
+function totalsOfAllRows(lines: readonly Compared[], rows: readonly BillRow[]): Compared[] {
+  const isWithin = ({ from, to }: Scope): boolean =>
+    rows.every(({ kind, source: { row } }) => kind === 'section' || (row > from && row <= to));
+  return lines.flatMap((line) => {
+    const { scope, place } = line;
+    if (place === undefined || place.part !== null || !isWithin(scope)) return [];
+    return [{ ...line, place: { ...place, scope: 'document', from: 0, to: LAST_ROW } }];
+  });
 }
 
 /** Everything read from a sheet or the file, where no cell states the total. */

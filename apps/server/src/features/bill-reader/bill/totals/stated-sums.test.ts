@@ -81,3 +81,41 @@ describe('charges that a percent of the whole does not give', () => {
     expect(warningCodes(bill)).toContain('charge_not_read 4');
   });
 });
+
+describe('a file without a total of the document', () => {
+  const floors = [
+    ['Раздел 1. Полы'],
+    [1, 'Стяжка', 'м2', 100.5, 612.33, 61_539.17],
+    [2, 'Плитка', 'м2', 47.3, 1450.15, 68_600.1],
+    [3, 'Плинтус', 'м', 33, 210, 6930],
+  ];
+  const totals = (name: string, net: number) => [
+    sum(`Итого по разделу ${name}`, net),
+    sum('НДС 20 %', net * 0.2),
+    sum('Всего с НДС', net * 1.2),
+  ];
+
+  test('is compared by the total of its only section, and no total is said to be missing', async () => {
+    const { reconciliation, warnings } = await readRows([HEADER, ...floors, ...totals('1', 137_000)]);
+    expect(reconciliation).toMatchObject({
+      file_total: '137000.00',
+      read_total: '137061.27',
+      difference: '-61.27',
+      vat_included: false,
+    });
+    const unclear = warnings.find(({ code }) => code === 'amounts_unclear');
+    expect(unclear?.message.ru).toContain('ни один итог файла не говорит');
+  });
+
+  test('counts a difference stated without VAT and with it once', async () => {
+    const { reconciliation } = await readRows([
+      HEADER,
+      ...floors.slice(0, 2),
+      ...totals('1', 61_500),
+      ['Раздел 2. Стены'],
+      [4, 'Окраска', 'м2', 10, 100, 1000],
+      ...totals('2', 1000),
+    ]);
+    expect(reconciliation).toMatchObject({ file_total: '62500.00', read_total: '62539.17', difference: '-39.17' });
+  });
+});
