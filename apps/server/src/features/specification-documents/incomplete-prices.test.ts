@@ -54,6 +54,42 @@ describe('a position with an unpriced resource', () => {
   });
 });
 
+describe('of an incomplete sum every part it changes is a minimum', () => {
+  const charges = [
+    { name: 'Зимнее удорожание', kind: 'winter', base: 'all', percent: '2' },
+    { name: 'Скидка', kind: 'other', base: 'all', percent: '-1' },
+    { name: 'Мобилизация', kind: 'other', base: 'sum', percent: '100', sum: '10.00' },
+  ] as const;
+  const charged = () => ({ ...incomplete(), head: { ...incomplete().head, charges } });
+  const labelsIn = ({ totals }: PaperForm) => JSON.stringify(totals).replaceAll('\u00A0', ' ');
+
+  test.each([
+    ['customer', customerForm],
+    ['lsr', lsrForm],
+    [
+      'estimate',
+      (document: ReportDocument) => estimatePages(document, { sections: ['specification'], with_prices: true }).form,
+    ],
+  ] as const)('in the form %s', (name, write) => {
+    const labels = labelsIn(write(charged(), { withPrices: true }));
+    expect(labels).toMatch(/НДС 22 %[^"]*, не менее"/);
+    expect(labels).toMatch(/"Зимнее удорожание[^"]*, не менее"/);
+    expect(labels).toMatch(/"Скидка[^"]*, не более"/);
+    expect(labels).toContain('"Мобилизация"');
+    if (name === 'estimate') expect(labels).toContain('"Прямые затраты, не менее, в том числе:"');
+  });
+
+  test('a section where nothing has a price is not a minimum of zero', () => {
+    const unpriced = { name: 'Окраска', unit: 'м2', quantity: '1', lines: [] };
+    const document = makeDocument([{ number: '7', name: 'Отделка' }, unpriced]);
+    for (const write of [customerForm, lsrForm]) {
+      const texts = allTexts(write(document, { withPrices: true }));
+      expect(texts).not.toMatch(/Итого по разделу 7[^"]*не менее/);
+      expect(texts).toMatch(/Итого по разделу 7/);
+    }
+  });
+});
+
 describe('an unpriced deduction', () => {
   const lessThan = (name: string, quantity: string, price: string | null) => ({
     name,
@@ -111,7 +147,28 @@ describe('an agreement with an unpriced work', () => {
     expect(JSON.stringify([whole.rows, whole.totals])).toContain('"Изменение цены с НДС"');
     const form = write(open(), { withPrices: true });
     expect(JSON.stringify([form.rows, form.totals])).toContain('"Изменение цены с НДС, не менее"');
+    expect(JSON.stringify(form.totals)).not.toMatch(/"Итого по позициям соглашения"|"НДС 22[^"]*%"/);
     expect(form.inWords).toContain('Стоимость работ по Договору уменьшается не более чем на 305 (Триста пять) рублей');
+  });
+
+  test.each([
+    ['customer', customerForm],
+    [
+      'estimate',
+      (document: ReportDocument) => estimatePages(document, { sections: ['specification'], with_prices: true }).form,
+    ],
+  ] as const)('states in the form %s no change between two missing prices', (_, write) => {
+    const document = open();
+    const gaps_before = { missing_prices: 1, missing_deductions: 0 };
+    const rows = document.rows.map((row) =>
+      row.kind === 'position' && row.change?.kind === 'added'
+        ? { ...row, name: 'Окраска', change: { ...row.change, total_before: null, gaps_before } }
+        : row,
+    );
+    const form = write({ ...document, rows }, { withPrices: true });
+    const line = form.rows.map((row) => JSON.stringify(row)).find((text) => text.includes('Окраска'));
+    expect(line?.match(/нет цены/gu)?.length).toBeGreaterThan(1);
+    expect(line).not.toContain('0.00');
   });
 
   test('is noted in the head of the local estimate too', () => {

@@ -1,5 +1,5 @@
-import type { Gaps, AmountBound } from '@karkas/domain/money/amount-bound.ts';
-import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
+import type { AmountBound } from '@karkas/domain/money/amount-bound.ts';
+import { labelWithBound } from '@karkas/domain/documents/price-change.texts.ts';
 import { CONTRACT_ROLES } from '@karkas/domain/documents/contract-roles.texts.ts';
 import { partyTitle, type Party } from '@karkas/domain/documents/party.ts';
 import { BLANK } from '@karkas/domain/documents/party.texts.ts';
@@ -272,8 +272,8 @@ export function sectionTitle(number: string, name: string): string {
 }
 
 /** A section without a number is referred to by name. */
-export function sectionTotal(number: string, name: string, gaps: Gaps): string {
-  return sumLabel(`Итого по разделу ${number.trim() === '' ? `«${name.trim()}»` : number}`, gaps);
+export function sectionTotal(number: string, name: string, bound: AmountBound): string {
+  return labelWithBound(`Итого по разделу ${number.trim() === '' ? `«${name.trim()}»` : number}`, bound);
 }
 
 export function vatLabel(rate: VatRate, isIncluded: boolean): string {

@@ -1,9 +1,17 @@
 import { addAll, type DecimalString } from '@karkas/domain/decimal/decimal.ts';
-import { addGaps, type AmountBound, boundOfChange, NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
+import {
+  addGaps,
+  type AmountBound,
+  boundOfChange,
+  boundOfSum,
+  commonBound,
+  NO_GAPS,
+} from '@karkas/domain/money/amount-bound.ts';
 import type { VatParts } from '@karkas/domain/money/contract-price.ts';
 import type { VatRate } from '@karkas/domain/money/vat.ts';
 import type { ReportHead } from '../report.types.ts';
 import { isSameAmount, minus, moneySum } from './money-amounts.ts';
+import type { PositionFigure } from './price-position.ts';
 import type { ReportFigures } from './report-figures.ts';
 
 /** How an agreement changes the price of its contract. */
@@ -22,6 +30,8 @@ export type ChangeFigures = {
    */
   isSum: boolean;
   bound: AmountBound;
+  /** One bound of a line with all three: what the rows cost after and before, and the difference. */
+  rowsBound: AmountBound;
 };
 
 export function changeFigures(
@@ -34,16 +44,27 @@ export function changeFigures(
   const before = moneySum(figures.positions.map(({ row }) => row.change?.total_before ?? '0'));
   const delta = minus(figures.sums.total, before);
   const isSum = isSameAmount(addAll([delta, charged]), isIncluded ? parts.gross : parts.net);
-  return { before, delta, charged, parts, rate, isSum, bound: boundOf(figures) };
+  return {
+    before,
+    delta,
+    charged,
+    parts,
+    rate,
+    isSum,
+    bound: boundOfRows(figures.positions).change,
+    rowsBound: boundOfRows(figures.positions).line,
+  };
 }
 
 /** A price also missing in the contract has no effect if the row is unchanged. */
-function boundOf({ positions }: ReportFigures): AmountBound {
+export function boundOfRows(positions: readonly PositionFigure[]): { change: AmountBound; line: AmountBound } {
+  const gapsBefore = (list: readonly PositionFigure[]) =>
+    addGaps(list.map(({ row }) => row.change?.gaps_before ?? NO_GAPS));
+  const gapsAfter = (list: readonly PositionFigure[]) => addGaps(list.map(({ sums }) => sums));
   const changed = positions.filter(
     ({ row, total }) => row.change?.quantity_before !== row.quantity || row.change?.total_before !== total,
   );
-  return boundOfChange(
-    addGaps(changed.map(({ row }) => row.change?.gaps_before ?? NO_GAPS)),
-    addGaps(changed.map(({ sums }) => sums)),
-  );
+  const change = boundOfChange(gapsBefore(changed), gapsAfter(changed));
+  const line = commonBound([boundOfSum(gapsBefore(positions)), boundOfSum(gapsAfter(positions)), change]);
+  return { change, line };
 }

@@ -19,6 +19,8 @@ export type ReportEntry =
       depth: number;
       total: DecimalString;
       before: DecimalString;
+      /** The positions within, also those of inner sections. */
+      within: readonly PositionFigure[];
     })
   | { kind: 'position'; figure: PositionFigure; depth: number };
 
@@ -31,7 +33,13 @@ export type ReportFigures = {
   unmeasured: number;
 };
 
-type OpenSection = { row: ReportSectionRow; totals: DecimalString[]; before: DecimalString[]; gaps: Gaps[] };
+type OpenSection = {
+  row: ReportSectionRow;
+  totals: DecimalString[];
+  before: DecimalString[];
+  gaps: Gaps[];
+  within: PositionFigure[];
+};
 
 /** All figures of the report, exact, before rendering. @throws InvalidDecimalError */
 export function computeFigures(document: ReportDocument): ReportFigures {
@@ -49,7 +57,16 @@ export function computeFigures(document: ReportDocument): ReportFigures {
       outer?.before.push(before);
       const gaps = addGaps(last.gaps);
       outer?.gaps.push(gaps);
-      entries.push({ kind: 'section_end', row: last.row, depth: open.length, total, before, ...gaps });
+      outer?.within.push(...last.within);
+      entries.push({
+        kind: 'section_end',
+        row: last.row,
+        depth: open.length,
+        total,
+        before,
+        within: last.within,
+        ...gaps,
+      });
     }
   }
 
@@ -57,7 +74,7 @@ export function computeFigures(document: ReportDocument): ReportFigures {
     if (row.kind === 'section') {
       closeDownTo(row.level);
       entries.push({ kind: 'section_start', row, depth: open.length });
-      open.push({ row, totals: [], before: [], gaps: [] });
+      open.push({ row, totals: [], before: [], gaps: [], within: [] });
       continue;
     }
     if (row.level !== undefined) closeDownTo(row.level);
@@ -67,6 +84,7 @@ export function computeFigures(document: ReportDocument): ReportFigures {
     section?.totals.push(figure.sums.total);
     section?.before.push(row.change?.total_before ?? '0');
     section?.gaps.push(figure.sums);
+    section?.within.push(figure);
     entries.push({ kind: 'position', figure, depth: open.length });
   }
   closeDownTo(Number.NEGATIVE_INFINITY);

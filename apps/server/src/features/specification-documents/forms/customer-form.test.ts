@@ -173,6 +173,7 @@ describe('the form for the customer', () => {
     expect(labelsOf(form).filter((label) => label.endsWith(', не менее'))).toEqual([
       'Итого по позициям, не менее',
       'ИТОГО без НДС, не менее',
+      'НДС 22 %, не менее',
       'ВСЕГО с НДС, не менее',
     ]);
     expect(form.inWords).toMatchObject({ bound: 'at_least' });

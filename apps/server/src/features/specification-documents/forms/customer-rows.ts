@@ -6,8 +6,10 @@ import { customerBefore, type CustomerFigures } from '../figures/customer-figure
 import { minus, moneySum } from '../figures/money-amounts.ts';
 import type { PositionFigure } from '../figures/price-position.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
+import { isUnpriced, sectionLabel } from '../wording/section-label.ts';
+import { rowChange } from '../figures/row-change.ts';
 import { nameWithChange } from '../wording/name-with-change.ts';
-import { CELL_TEXTS, sectionTitle, sectionTotal } from '../report.texts.ts';
+import { CELL_TEXTS, sectionTitle } from '../report.texts.ts';
 import {
   letterOf,
   lineOf,
@@ -53,8 +55,9 @@ export function customerRows(
     const section = open.pop();
     if (section === undefined || !hasPrices) continue;
     const values = sumCells(columns, section.sums, [section.first, rows.length - 1]);
+    if (isUnpriced(entry)) values.total = text(CELL_TEXTS.no_price);
     rows.push({
-      label: sectionTotal(entry.row.number, entry.row.name, entry),
+      label: sectionLabel(entry),
       values: lineOf(columns, values),
       look: 'subtotal',
     });
@@ -145,11 +148,14 @@ function moneyCells(columns: readonly CustomerColumn[], { figure, line, at }: Pr
   };
 }
 
-function changeCells(columns: readonly CustomerColumn[], { figure: { row }, line, at }: Printed): CustomerCells {
+function changeCells(columns: readonly CustomerColumn[], { figure: { row, mode }, line, at }: Printed): CustomerCells {
   const [total, was] = [letterOf(columns, 'total'), letterOf(columns, 'before')];
   if (total === null || was === null) return {};
-  const before = customerBefore(row);
+  const { before, effect } = rowChange(row, mode === 'removed' ? '0.00' : (line?.total ?? null));
   // N() treats the text for a missing price as zero.
-  const formula = `ROUND(N(${total}{${at}})-${was}{${at}},2)`;
-  return { before: money(before, null), effect: money(minus(line?.total ?? '0.00', before), formula) };
+  const formula = `ROUND(N(${total}{${at}})-N(${was}{${at}}),2)`;
+  return {
+    before: before === null ? text(CELL_TEXTS.no_price) : money(before, null),
+    effect: effect === null ? text(CELL_TEXTS.nothing) : money(effect, formula),
+  };
 }

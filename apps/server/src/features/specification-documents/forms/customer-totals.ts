@@ -6,6 +6,7 @@ import type { CustomerFigures } from '../figures/customer-figures.ts';
 import { minus } from '../figures/money-amounts.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import { CHANGE_TEXTS, vatLabel } from '../report.texts.ts';
+import { labelOfCharge, labelOfTotal } from '../wording/bounded-labels.ts';
 import { CUSTOMER_TEXTS as T } from './customer-form.texts.ts';
 import type { ReportHead } from '../report.types.ts';
 import { letterOf, lineOf, type CustomerColumn, type CustomerKey } from './customer-columns.ts';
@@ -55,17 +56,19 @@ function ofSpecification(input: TotalsInput): LabelledLine[] {
   const boundedLabel = (label: string): string => sumLabel(label, figures.sums);
   const parts = [addSums(boundedLabel(T.items), 'subtotal')];
   if (!decimal(customer.rounding).eq('0')) parts.push(add(T.rounding, customer.rounding, null));
-  for (const { name, amount } of totals.charges) if (!decimal(amount).eq('0')) parts.push(add(name, amount, null));
+  for (const step of totals.charges)
+    if (!decimal(step.amount).eq('0')) parts.push(add(labelOfCharge(step, figures.sums, step.name), step.amount, null));
   const sum = `ROUND(${parts.join('+')},2)`;
   const rate = head.vat_rate;
+  const vatName = labelOfTotal('vat', vatLabel(rate, head.vat_included), { amount: totals.vat, gaps: figures.sums });
   if (rate === 'none') {
     add(boundedLabel(T.gross_without_vat), whole, sum, 'grand_total');
   } else if (head.vat_included) {
     const gross = add(boundedLabel(T.gross), whole, sum, 'grand_total');
-    add(vatLabel(rate, true), totals.vat, `ROUND(${gross}*${rate}/(100+${rate}),2)`);
+    add(vatName, totals.vat, `ROUND(${gross}*${rate}/(100+${rate}),2)`);
   } else {
     const net = add(boundedLabel(T.net), whole, sum, 'subtotal');
-    const vat = add(vatLabel(rate, false), totals.vat, `ROUND(${net}*${rate}/100,2)`);
+    const vat = add(vatName, totals.vat, `ROUND(${net}*${rate}/100,2)`);
     add(boundedLabel(T.gross), totals.gross, `ROUND(${net}+${vat},2)`, 'grand_total');
   }
   return lines;
@@ -77,10 +80,10 @@ const moneyOf = (net: DecimalString, gross: DecimalString, { vat_included: isInc
 /** The sum of the rows is neither the change nor the new price, so the change of the contract price is stated. */
 function ofAgreement(input: TotalsInput): LabelledLine[] {
   const { head, figures, customer } = input;
-  const { delta, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
+  const { delta, charged, parts, rate, isSum, bound, rowsBound } = changeFigures(head, figures);
   const boundedLabel = (label: string): string => labelWithBound(label, bound);
   const { lines, add, addSums } = startLines(input, 'effect');
-  const summed = [addSums(CHANGE_TEXTS.items, 'subtotal')];
+  const summed = [addSums(labelWithBound(CHANGE_TEXTS.items, rowsBound), 'subtotal')];
   const rounding = minus(delta, minus(customer.total, customer.before));
   if (!decimal(rounding).eq('0')) summed.push(add(T.rounding, rounding, null));
   if (!decimal(charged).eq('0')) summed.push(add(CHANGE_TEXTS.charges, charged, null));
@@ -90,10 +93,10 @@ function ofAgreement(input: TotalsInput): LabelledLine[] {
   } else if (head.vat_included) {
     add(boundedLabel(CHANGE_TEXTS.gross), parts.gross, stated, 'grand_total');
     // VAT of the price after minus VAT of the price before: not a product of cells on this sheet.
-    add(vatLabel(rate, true), parts.vat, null);
+    add(boundedLabel(vatLabel(rate, true)), parts.vat, null);
   } else {
     const net = add(boundedLabel(CHANGE_TEXTS.net), parts.net, stated, 'subtotal');
-    const vat = add(vatLabel(rate, false), parts.vat, null);
+    const vat = add(boundedLabel(vatLabel(rate, false)), parts.vat, null);
     add(boundedLabel(CHANGE_TEXTS.gross), parts.gross, `ROUND(${net}+${vat},2)`, 'grand_total');
   }
   return lines;

@@ -2,11 +2,13 @@ import type { FormCell, FormRow, LineLook } from '#platform/documents/form/paper
 import { minus } from '../figures/money-amounts.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
+import { rowChange } from '../figures/row-change.ts';
 import { costCoefficientsOf } from '../figures/resource-lists.ts';
 import { nameWithCost } from '../wording/cost-coefficients.texts.ts';
 import { nameWithChange } from '../wording/name-with-change.ts';
+import { isUnpriced, sectionLabel } from '../wording/section-label.ts';
 import { printedCode } from '../wording/printed-code.ts';
-import { CELL_TEXTS, KIND_MARKS, markupName, sectionTitle, sectionTotal } from '../report.texts.ts';
+import { CELL_TEXTS, KIND_MARKS, markupName, sectionTitle } from '../report.texts.ts';
 
 export type EstimateView = { withPrices: boolean; hasCodes: boolean; isAnnex: boolean };
 
@@ -45,15 +47,16 @@ export function estimateRows(figures: ReportFigures, view: EstimateView): FormRo
       return [{ section: sectionTitle(entry.row.number, entry.row.name), level: entry.depth }];
     if (entry.kind === 'position') return positionRows(entry.figure, view);
     if (!view.withPrices) return [];
-    const { total, before } = entry;
-    const values = estimateLine(view, { total, before, effect: minus(total, before) });
-    return [{ label: sectionTotal(entry.row.number, entry.row.name, entry), values, look: 'subtotal' }];
+    const { before } = entry;
+    const total = isUnpriced(entry) ? text(CELL_TEXTS.no_price) : entry.total;
+    const values = estimateLine(view, { total, before, effect: minus(entry.total, before) });
+    return [{ label: sectionLabel(entry), values, look: 'subtotal' }];
   });
 }
 
 function positionRows(figure: PositionFigure, view: EstimateView): FormRow[] {
   const { row, mode, total, lines } = figure;
-  const before = row.change?.total_before ?? '0.00';
+  const { before, effect } = rowChange(row, total);
   const cells: Cells = {
     number: row.number,
     code: row.code,
@@ -62,8 +65,8 @@ function positionRows(figure: PositionFigure, view: EstimateView): FormRow[] {
     quantity: mode === 'removed' ? text(CELL_TEXTS.removed) : (row.quantity ?? text(CELL_TEXTS.nothing)),
     price: figure.unitPrice ?? text(mode === 'unpriced' ? CELL_TEXTS.no_price : CELL_TEXTS.nothing),
     total: total ?? text(mode === 'unmeasured' ? CELL_TEXTS.no_quantity : CELL_TEXTS.no_price),
-    before,
-    effect: minus(total ?? '0.00', before),
+    before: before ?? text(CELL_TEXTS.no_price),
+    effect: effect ?? text(CELL_TEXTS.nothing),
   };
   const markups = (['overhead', 'profit'] as const).flatMap((kind) => {
     const markup = figure[kind];

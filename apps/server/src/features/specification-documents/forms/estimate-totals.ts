@@ -5,7 +5,7 @@ import { AGREED_PRICE_TEXTS } from '../wording/agreed-price.texts.ts';
 import { isSameAmount } from '../figures/money-amounts.ts';
 import type { ReportFigures } from '../figures/report-figures.ts';
 import { CHANGE_TEXTS, TOTAL_LABELS as T, vatLabel } from '../report.texts.ts';
-import { chargeLabel } from '../charge.texts.ts';
+import { labelOfCharge, labelOfDirect, labelOfTotal } from '../wording/bounded-labels.ts';
 import type { ReportHead } from '../report.types.ts';
 import { estimateLine, type EstimateView } from './estimate-rows.ts';
 
@@ -24,15 +24,16 @@ function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, view
   });
   const some = (label: string, amount: string, look?: LineLook): LabelledLine[] =>
     isSameAmount(amount, '0') ? [] : [line(label, amount, look)];
+  const part = (key: string, amount: string, label: string) => labelOfTotal(key, label, { amount, gaps: sums });
   const isBroken = !isSameAmount(sums.hand_priced, sums.total);
   const terms = isBroken
     ? [
-        ...some(`${T.direct}, ${T.including}`, sums.direct, 'subtotal'),
+        ...some(labelOfDirect(sums.direct, sums), sums.direct, 'subtotal'),
         ...TERMS.flatMap((key) => some(T[key], sums[key])),
         ...some(T.other, sums.hand_priced),
-        ...some(T.overhead, sums.overhead),
-        ...some(T.profit, sums.profit),
-        ...some(T.equipment, sums.equipment),
+        ...(['overhead', 'profit', 'equipment'] as const).flatMap((key) =>
+          some(part(key, sums[key], T[key]), sums[key]),
+        ),
         ...some(AGREED_PRICE_TEXTS.adjustment, sums.adjustment),
       ]
     : [];
@@ -41,19 +42,19 @@ function ofSpecification(head: ReportHead, { sums, totals }: ReportFigures, view
       ? []
       : [
           line(sumLabel(T.positions, sums), sums.total, 'subtotal'),
-          ...totals.charges.map((step) => line(chargeLabel(step), step.amount)),
+          ...totals.charges.map((step) => line(labelOfCharge(step, sums), step.amount)),
         ];
   const rate = head.vat_rate;
   const boundedLabel = (label: string): string => sumLabel(label, sums);
   const gross = line(boundedLabel(rate === 'none' ? T.gross_without_vat : T.gross), totals.gross, 'grand_total');
   if (rate === 'none') return [...terms, ...charges, gross];
-  const vat = line(vatLabel(rate, head.vat_included), totals.vat);
+  const vat = line(part('vat', totals.vat, vatLabel(rate, head.vat_included)), totals.vat);
   const net = line(boundedLabel(T.net), totals.net, 'subtotal');
   return [...terms, ...charges, ...(head.vat_included ? [gross, vat, net] : [net, vat, gross])];
 }
 
 function ofAgreement(head: ReportHead, figures: ReportFigures, view: EstimateView): LabelledLine[] {
-  const { before, delta, charged, parts, rate, bound } = changeFigures(head, figures);
+  const { before, delta, charged, parts, rate, bound, rowsBound } = changeFigures(head, figures);
   const boundedLabel = (label: string): string => labelWithBound(label, bound);
   const line = (label: string, effect: string, look: LineLook = 'total'): LabelledLine => ({
     label,
@@ -61,11 +62,11 @@ function ofAgreement(head: ReportHead, figures: ReportFigures, view: EstimateVie
     look,
   });
   const items = estimateLine(view, { total: figures.sums.total, before, effect: delta });
-  const first: LabelledLine = { label: CHANGE_TEXTS.items, values: items, look: 'subtotal' };
+  const first: LabelledLine = { label: labelWithBound(CHANGE_TEXTS.items, rowsBound), values: items, look: 'subtotal' };
   const charges = isSameAmount(charged, '0') ? [] : [line(CHANGE_TEXTS.charges, charged)];
   if (rate === 'none')
     return [first, ...charges, line(boundedLabel(CHANGE_TEXTS.gross_without_vat), parts.gross, 'grand_total')];
-  const vat = line(vatLabel(rate, head.vat_included), parts.vat);
+  const vat = line(boundedLabel(vatLabel(rate, head.vat_included)), parts.vat);
   const gross = line(boundedLabel(CHANGE_TEXTS.gross), parts.gross, 'grand_total');
   const net = line(boundedLabel(CHANGE_TEXTS.net), parts.net, 'subtotal');
   return [first, ...charges, ...(head.vat_included ? [gross, vat, net] : [net, vat, gross])];

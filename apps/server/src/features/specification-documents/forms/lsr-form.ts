@@ -10,11 +10,11 @@ import { computeFigures, type ReportFigures } from '../figures/report-figures.ts
 import { hasVatWithin } from '../wording/money-titles.ts';
 import { emptyNotes, missingNotes } from '../wording/report-notes.ts';
 import { CHANGE_TEXTS, draftMark, NOTE_TEXTS, sectionTitle, vatLabel } from '../report.texts.ts';
-import { chargeLabel } from '../charge.texts.ts';
+import { isUnpricedSum, labelOfCharge, labelOfTotal } from '../wording/bounded-labels.ts';
 import type { ReportDocument, ReportHead } from '../report.types.ts';
 import { equipmentFact, lsrHead } from './lsr-head.ts';
 import { LSR_FACTS as F, LSR_PARTS, LSR_TEXTS as T } from './lsr.texts.ts';
-import { lsrColumns, moneyCell, TOTAL } from './lsr-lines.ts';
+import { gapCell, lsrColumns, moneyCell, TOTAL } from './lsr-lines.ts';
 import { hoursOf, type LsrWriting, startLsr, writeLsrPosition } from './lsr-position.ts';
 
 /**
@@ -130,8 +130,9 @@ function writeSection(
   const sums = sumTotals(list);
   const named =
     depth > 0 && hasInner ? T.outer_total(row.number, row.name) : T.section_total(depth, row.number, row.name);
-  const label = sumLabel(named, sums);
-  const at = writing.add({ name: label, total: moneyCell(sums.total, sumOfRows(rows)) }, 'subtotal');
+  const total = isUnpricedSum(sums.total, sums) ? gapCell('unpriced') : moneyCell(sums.total, sumOfRows(rows));
+  const label = isUnpricedSum(sums.total, sums) ? named : sumLabel(named, sums);
+  const at = writing.add({ name: label, total }, 'subtotal');
   writeSums(writing, sums);
   return at;
 }
@@ -159,7 +160,8 @@ function writeSums({ add }: LsrWriting, sums: SummedTotals): void {
     adjustment: sums.adjustment,
   };
   for (const [key, name] of LSR_PARTS)
-    if (!isSameAmount(parts[key], '0')) add({ name, total: moneyCell(parts[key]) }, 'total');
+    if (!isSameAmount(parts[key], '0'))
+      add({ name: labelOfTotal(key, name, { amount: parts[key], gaps: sums }), total: moneyCell(parts[key]) }, 'total');
 }
 
 function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFigures, top: readonly number[]): void {
@@ -168,6 +170,7 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
   const { vat_rate: rate, vat_included: isIncluded } = head;
   rows.push({ section: T.totals });
   const cell = (row: number): string => `${TOTAL}{${row}}`;
+  const vatName = (name: string): string => labelOfTotal('vat', name, { amount: totals.vat, gaps: sums });
   const all = [
     add(
       {
@@ -182,7 +185,8 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
     writeChange(writing, head, figures, all[0] ?? 0);
     return;
   }
-  for (const step of totals.charges) all.push(add({ name: chargeLabel(step), total: moneyCell(step.amount) }, 'total'));
+  for (const step of totals.charges)
+    all.push(add({ name: labelOfCharge(step, sums), total: moneyCell(step.amount) }, 'total'));
   const sum = `ROUND(${all.map(cell).join('+')},2)`;
   const line = (name: string, total: FormCell, look: 'total' | 'subtotal' | 'grand_total'): number =>
     add({ name: look === 'grand_total' ? sumLabel(name, sums) : name, total }, look);
@@ -191,11 +195,11 @@ function writeDocument(writing: LsrWriting, head: ReportHead, figures: ReportFig
     line(T.no_vat, null, 'total');
   } else if (isIncluded) {
     const gross = line(T.gross, moneyCell(totals.gross, sum), 'grand_total');
-    line(T.vat_within(rate), moneyCell(totals.vat, `ROUND(${cell(gross)}*${rate}/(100+${rate}),2)`), 'total');
+    line(vatName(T.vat_within(rate)), moneyCell(totals.vat, `ROUND(${cell(gross)}*${rate}/(100+${rate}),2)`), 'total');
   } else {
     const whole = sumLabel(T.whole, sums);
     const net = all.length === 1 ? all[0] : line(whole, moneyCell(totals.net, sum), 'subtotal');
-    const vat = line(T.vat(rate), moneyCell(totals.vat, `ROUND(${cell(net ?? 0)}*${rate}/100,2)`), 'total');
+    const vat = line(vatName(T.vat(rate)), moneyCell(totals.vat, `ROUND(${cell(net ?? 0)}*${rate}/100,2)`), 'total');
     line(T.gross, moneyCell(totals.gross, `ROUND(${cell(net ?? 0)}+${cell(vat)},2)`), 'grand_total');
   }
 }
@@ -219,10 +223,10 @@ function writeChange({ add }: LsrWriting, head: ReportHead, figures: ReportFigur
   } else if (head.vat_included) {
     line(boundedLabel(CHANGE_TEXTS.gross), parts.gross, stated, 'grand_total');
     // VAT of the price after minus VAT of the price before: not a product of cells on this sheet.
-    line(vatLabel(rate, true), parts.vat, null, 'total');
+    line(boundedLabel(vatLabel(rate, true)), parts.vat, null, 'total');
   } else {
     const net = line(boundedLabel(CHANGE_TEXTS.net), parts.net, stated, 'subtotal');
-    const vat = line(vatLabel(rate, false), parts.vat, null, 'total');
+    const vat = line(boundedLabel(vatLabel(rate, false)), parts.vat, null, 'total');
     line(boundedLabel(CHANGE_TEXTS.gross), parts.gross, `ROUND(${cell(net)}+${cell(vat)},2)`, 'grand_total');
   }
 }

@@ -3,7 +3,7 @@ import { priceChangeSentence } from '@karkas/domain/documents/price-change.ts';
 import { splitVat } from '@karkas/domain/money/contract-price.ts';
 import { decimal } from '@karkas/domain/decimal/decimal.ts';
 import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
-import { changeFigures } from '../figures/change-figures.ts';
+import { type ChangeFigures, changeFigures } from '../figures/change-figures.ts';
 import { isSameAmount } from '../figures/money-amounts.ts';
 import { CELL_TEXTS, CHANGE_TEXTS, vatLabel } from '../report.texts.ts';
 import type { ReportHead } from '../report.types.ts';
@@ -24,9 +24,9 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
   const { columns, figures, head } = input;
   const { change, total } = columns;
   if (change === null || total === null) return null;
-  const { before, delta, charged, parts, rate, isSum, bound } = changeFigures(head, figures);
+  const { before, delta, charged, parts, rate, isSum, bound, rowsBound } = changeFigures(head, figures);
   const boundedLabel = (label: string): string => labelWithBound(label, bound);
-  const items = writeItems(frame, input, { total, before, delta });
+  const items = writeItems(frame, input, { total, before, delta, rowsBound });
   const { vat_included: isIncluded } = head;
   const letter = columnLetter(change.effect);
   const add = (label: string, formula: string | null, result: string, look: LookName): number =>
@@ -54,11 +54,11 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
     }, 15);
   } else if (isIncluded) {
     gross = add(boundedLabel(CHANGE_TEXTS.gross), stated, parts.gross, 'grand_total');
-    const vat = add(vatLabel(rate, true), vatBy, parts.vat, 'total');
+    const vat = add(boundedLabel(vatLabel(rate, true)), vatBy, parts.vat, 'total');
     add(boundedLabel(CHANGE_TEXTS.net), `ROUND(${letter}${gross}-${letter}${vat},2)`, parts.net, 'subtotal');
   } else {
     const net = add(boundedLabel(CHANGE_TEXTS.net), stated, parts.net, 'subtotal');
-    const vat = add(vatLabel(rate, false), vatBy, parts.vat, 'total');
+    const vat = add(boundedLabel(vatLabel(rate, false)), vatBy, parts.vat, 'total');
     gross = add(
       boundedLabel(CHANGE_TEXTS.gross),
       `ROUND(${letter}${net}+${letter}${vat},2)`,
@@ -79,10 +79,10 @@ export function writeChangeTotals(frame: SheetFrame, input: BlockInput, mayBreak
 function writeItems(
   frame: SheetFrame,
   { columns, figures, firstRow, lastRow }: BlockInput,
-  { total, before, delta }: { total: number; before: string; delta: string },
+  { total, before, delta, rowsBound }: Pick<ChangeFigures, 'before' | 'delta' | 'rowsBound'> & { total: number },
 ): number {
   return frame.addRow((row) => {
-    putLabel(frame, row, CHANGE_TEXTS.items, 'subtotal', { to: total - 1 });
+    putLabel(frame, row, labelWithBound(CHANGE_TEXTS.items, rowsBound), 'subtotal', { to: total - 1 });
     for (const [column, result] of [
       [total, figures.sums.total],
       [columns.change?.before ?? total, before],

@@ -15,5 +15,6 @@ export function labelOfSum(
     gaps.missing_prices === 0 || places === null || price === null
       ? null
       : rangeInSpecification(price, places.firstRow, places.lastRow);
-  return { label: sumLabel(label, gaps), labelFormula: prices === null ? null : boundFormula(label, { gaps, prices }) };
+  const bounded = sumLabel(label, gaps);
+  return { label: bounded, labelFormula: prices === null ? null : boundFormula(label, { bounded, prices }) };
 }

@@ -2,7 +2,7 @@ import type { Row } from '@cj-tech-master/excelts';
 import { decimal, plain } from '@karkas/domain/decimal/decimal.ts';
 import { formatPercent } from '@karkas/domain/decimal/format-number.ts';
 import { spreadsheetAgrees } from '#platform/documents/workbook/spreadsheet-agrees.ts';
-import { minus } from '../figures/money-amounts.ts';
+import { rowChange } from '../figures/row-change.ts';
 import type { LineFigure, Markup, PositionFigure } from '../figures/price-position.ts';
 import { CELL_TEXTS, KIND_MARKS, markupName } from '../report.texts.ts';
 import { costCoefficientsOf } from '../figures/resource-lists.ts';
@@ -62,14 +62,16 @@ export function writePosition(figure: PositionFigure, context: RowContext): Posi
   return { row: start, lineRows };
 }
 
-function writeChange(row: Row, { row: { change }, total }: PositionFigure, columns: SpecificationColumns): void {
+function writeChange(row: Row, figure: PositionFigure, columns: SpecificationColumns): void {
   if (columns.change === null || columns.total === null) return;
   const { before, effect } = columns.change;
-  const was = change?.total_before ?? '0.00';
-  putMoney(row, before, was, 'position');
+  const { before: was, effect: by } = rowChange(figure.row, figure.total);
+  if (was === null) putText(row, before, CELL_TEXTS.no_price, 'position', { align: 'right', italic: true });
+  else putMoney(row, before, was, 'position');
+  if (by === null) return putText(row, effect, CELL_TEXTS.nothing, 'position', { align: 'right' });
   const cells = [columns.total, before].map((column) => `${columnLetter(column)}${row.number}`);
   // N() treats the text for a missing price as zero.
-  putMoneyFormula(row, effect, `ROUND(N(${cells[0]})-${cells[1]},2)`, minus(total ?? '0.00', was), 'position');
+  putMoneyFormula(row, effect, `ROUND(N(${cells[0]})-N(${cells[1]}),2)`, by, 'position');
 }
 
 function describe(row: Row, { number, code, name, unit }: Descriptive, look: LookName): void {

@@ -4,7 +4,8 @@ import { minus } from '../figures/money-amounts.ts';
 import { lineId, type ResourceLists } from '../figures/resource-lists.ts';
 import { emptyNotes } from '../wording/report-notes.ts';
 import { printedCode } from '../wording/printed-code.ts';
-import { SHEET_NAMES, sectionTitle, sectionTotal } from '../report.texts.ts';
+import { CELL_TEXTS, SHEET_NAMES, sectionTitle } from '../report.texts.ts';
+import { isUnpriced, sectionLabel } from '../wording/section-label.ts';
 import type { ReportHead } from '../report.types.ts';
 import { putMoneyFormula } from '#platform/documents/workbook/cells.ts';
 import { writeSides } from '#platform/documents/form/write-sides.ts';
@@ -134,6 +135,11 @@ function lookOf({ depth }: { depth: number }): 'section' | 'subsection' {
   return depth === 0 ? 'section' : 'subsection';
 }
 
+/** The cell counts what is typed later, so that the label says that there is no price yet. */
+function labelOfSum(entry: ReportEntry & { kind: 'section_end' }): string {
+  return isUnpriced(entry) ? `${sectionLabel(entry)}, ${CELL_TEXTS.no_price}` : sectionLabel(entry);
+}
+
 function writeSectionSum(
   frame: SheetFrame,
   columns: SpecificationColumns,
@@ -143,7 +149,7 @@ function writeSectionSum(
 ): number {
   return frame.addRow((row) => {
     // The number is user text and must not get into a formula.
-    putLabel(frame, row, sectionTotal(entry.row.number, entry.row.name, entry), lookOf(entry), {
+    putLabel(frame, row, labelOfSum(entry), lookOf(entry), {
       to: total - 1,
     });
     putMoneyFormula(row, total, sumOfPositions(columns, total, first, row.number - 1), entry.total, lookOf(entry));

@@ -1,5 +1,3 @@
-import type { Gaps } from '@karkas/domain/money/amount-bound.ts';
-import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import type { Row } from '@cj-tech-master/excelts';
 import { literal } from '#platform/documents/workbook/cells.ts';
 import { mergeText, type SheetFrame } from '#platform/documents/workbook/sheet-frame.ts';
@@ -40,17 +38,16 @@ export function putSumLabel(
   frame: SheetFrame,
   row: Row,
   { label, look, ...place }: { label: string; look: LookName; indent?: number; to?: number },
-  { gaps, prices }: { gaps: Gaps; prices: string | null },
+  { bounded, prices }: { bounded: string; prices: string | null },
 ): void {
-  const result = sumLabel(label, gaps);
-  putLabel(frame, row, result, look, place);
-  if (gaps.missing_prices > 0 && prices !== null)
-    row.getCell(1).value = { formula: boundFormula(label, { gaps, prices }), result };
+  putLabel(frame, row, bounded, look, place);
+  if (bounded !== label && prices !== null)
+    row.getCell(1).value = { formula: boundFormula(label, { bounded, prices }), result: bounded };
 }
 
 /** The formula of such a label over the price cells. */
-export function boundFormula(label: string, { gaps, prices }: { gaps: Gaps; prices: string }): string {
-  return `IF(COUNTIF(${prices},${literal(CELL_TEXTS.no_price)})=0,${literal(label)},${literal(sumLabel(label, gaps))})`;
+export function boundFormula(label: string, { bounded, prices }: { bounded: string; prices: string }): string {
+  return `IF(COUNTIF(${prices},${literal(CELL_TEXTS.no_price)})=0,${literal(label)},${literal(bounded)})`;
 }
 
 export function putLabel(

@@ -1,3 +1,4 @@
+import { sumLabel } from '@karkas/domain/documents/price-change.texts.ts';
 import { boundOfSum } from '@karkas/domain/money/amount-bound.ts';
 import { totalInWords } from '#platform/documents/documents.texts.ts';
 import type { SummedTotals } from '@karkas/domain/specification/index.ts';
@@ -13,6 +14,7 @@ import { columnLetter, mergeFormula, widthOf, type SheetFrame } from '#platform/
 import type { LookName } from '#platform/documents/workbook/styles.ts';
 import { heightOf } from '#platform/documents/workbook/text-height.ts';
 import { chargeBaseFormula, type ChargedCells, chargeFormula } from './charge-formulas.ts';
+import { labelOfCharge, labelOfDirect, labelOfTotal } from '../wording/bounded-labels.ts';
 import { notesOf } from '../wording/report-notes.ts';
 import { sumOfKind, sumOfPositions, type SpecificationColumns } from './specification-columns.ts';
 import { putLabel, putSumLabel } from './title-block.ts';
@@ -45,9 +47,6 @@ export type BlockInput = {
   lastRow: number;
   topSums: readonly (number | null)[];
 };
-
-/** Sums that are only bounds if a price is missing. */
-const LEAST = new Set([TOTAL_LABELS.positions, TOTAL_LABELS.net, TOTAL_LABELS.gross, TOTAL_LABELS.gross_without_vat]);
 
 // A function accepts at most 255 arguments.
 const MAX_ARGUMENTS = 200;
@@ -98,15 +97,14 @@ function writeAmounts(
     hasCalculatedParts(figures) ? null : `ROUND(${sumOfKind(columns, total, mark, firstRow, lastRow)},2)`;
   const price = columns.price === null ? null : columnLetter(columns.price);
   const prices = price === null ? null : `${price}${firstRow}:${price}${lastRow}`;
-  const add: Adding['add'] = (label, formula, result, look, indent = 0) =>
+  const add: Adding['add'] = (label, formula, result, look, { indent = 0, bounded = label } = {}) =>
     frame.addRow(
       (row) => {
-        if (LEAST.has(label)) putSumLabel(frame, row, { label, look, indent }, { gaps: sums, prices });
-        else putLabel(frame, row, label, look, { indent });
+        putSumLabel(frame, row, { label, look, indent }, { bounded, prices });
         if (formula === null) putMoney(row, total, result, look);
         else putMoneyFormula(row, total, formula, result, look);
       },
-      Math.max(look === 'grand_total' ? 20 : 15, heightOf(label, widthOf(frame.columns, 1, frame.width - 1), look)),
+      Math.max(look === 'grand_total' ? 20 : 15, heightOf(bounded, widthOf(frame.columns, 1, frame.width - 1), look)),
     );
 
   const places: TotalPlaces = isBroken(sums) ? writeTerms(frame, figures, { add, ofKind, letter }) : {};
@@ -115,8 +113,16 @@ function writeAmounts(
   const all = writeCharges(figures, places, { add, letter, sum });
   const { vat_rate: rate, vat_included: isIncluded } = head;
   const vat = { label: vatLabel(rate, isIncluded), amount: totals.vat };
+  const ofVat = { bounded: labelOfTotal('vat', vat.label, { amount: vat.amount, gaps: sums }) };
+  const ofSum = (label: string) => ({ bounded: sumLabel(label, sums) });
   if (rate === 'none') {
-    places.gross = add(TOTAL_LABELS.gross_without_vat, all, totals.gross, 'grand_total');
+    places.gross = add(
+      TOTAL_LABELS.gross_without_vat,
+      all,
+      totals.gross,
+      'grand_total',
+      ofSum(TOTAL_LABELS.gross_without_vat),
+    );
     places.net = places.gross;
     places.vat = frame.addRow((row) => {
       putLabel(frame, row, vat.label, 'total');
@@ -125,23 +131,25 @@ function writeAmounts(
     return places;
   }
   if (isIncluded) {
-    places.gross = add(TOTAL_LABELS.gross, all, totals.gross, 'grand_total');
-    places.vat = add(vat.label, `ROUND(${letter}${places.gross}*${rate}/(100+${rate}),2)`, vat.amount, 'total');
+    places.gross = add(TOTAL_LABELS.gross, all, totals.gross, 'grand_total', ofSum(TOTAL_LABELS.gross));
+    places.vat = add(vat.label, `ROUND(${letter}${places.gross}*${rate}/(100+${rate}),2)`, vat.amount, 'total', ofVat);
     places.net = add(
       TOTAL_LABELS.net,
       `ROUND(${letter}${places.gross}-${letter}${places.vat},2)`,
       totals.net,
       'subtotal',
+      ofSum(TOTAL_LABELS.net),
     );
     return places;
   }
-  places.net = add(TOTAL_LABELS.net, all, totals.net, 'subtotal');
-  places.vat = add(vat.label, `ROUND(${letter}${places.net}*${rate}/100,2)`, vat.amount, 'total');
+  places.net = add(TOTAL_LABELS.net, all, totals.net, 'subtotal', ofSum(TOTAL_LABELS.net));
+  places.vat = add(vat.label, `ROUND(${letter}${places.net}*${rate}/100,2)`, vat.amount, 'total', ofVat);
   places.gross = add(
     TOTAL_LABELS.gross,
     `ROUND(${letter}${places.net}+${letter}${places.vat},2)`,
     totals.gross,
     'grand_total',
+    ofSum(TOTAL_LABELS.gross),
   );
   return places;
 }
@@ -152,7 +160,13 @@ function isBroken(sums: SummedTotals): boolean {
 }
 
 type Adding = {
-  add: (label: string, formula: string | null, result: string, look: LookName, indent?: number) => number;
+  add: (
+    label: string,
+    formula: string | null,
+    result: string,
+    look: LookName,
+    more?: { indent?: number; bounded?: string },
+  ) => number;
   ofKind: (mark: string) => string | null;
   letter: string;
 };
@@ -169,10 +183,15 @@ function writeTerms(frame: SheetFrame, { sums }: ReportFigures, { add, ofKind, l
       `ROUND(SUM(${letter}${first}:${letter}${first + terms.length - 1}),2)`,
       sums.direct,
       'subtotal',
+      { bounded: labelOfDirect(sums.direct, sums) },
     );
-  for (const [key, mark] of terms) places[key] = add(TOTAL_LABELS[key], ofKind(mark), amounts[key], 'total', 2);
+  for (const [key, mark] of terms)
+    places[key] = add(TOTAL_LABELS[key], ofKind(mark), amounts[key], 'total', { indent: 2 });
   for (const [key, mark] of MARKUPS)
-    if (!isZero(sums[key])) places[key] = add(TOTAL_LABELS[key], ofKind(mark), sums[key], 'total');
+    if (!isZero(sums[key]))
+      places[key] = add(TOTAL_LABELS[key], ofKind(mark), sums[key], 'total', {
+        bounded: labelOfTotal(key, TOTAL_LABELS[key], { amount: sums[key], gaps: sums }),
+      });
   if (!isZero(sums.adjustment)) places.adjustment = add(AGREED_PRICE_TEXTS.adjustment, null, sums.adjustment, 'total');
   return places;
 }
@@ -185,7 +204,7 @@ function writeCharges(
 ): string {
   if (totals.charges.length === 0) return sum;
   const cellOf = (row: number | undefined): string | null => (row === undefined ? null : `${letter}${row}`);
-  const positions = `${letter}${add(TOTAL_LABELS.positions, sum, sums.total, 'subtotal')}`;
+  const positions = `${letter}${add(TOTAL_LABELS.positions, sum, sums.total, 'subtotal', { bounded: sumLabel(TOTAL_LABELS.positions, sums) })}`;
   const cells: ChargedCells = {
     positions,
     equipment: cellOf(places.equipment),
@@ -196,7 +215,9 @@ function writeCharges(
   const chargeCells: string[] = [];
   for (const step of totals.charges) {
     const formula = chargeFormula(step, chargeBaseFormula(step, cells, chargeCells));
-    chargeCells.push(`${letter}${add(chargeLabel(step), formula, step.amount, 'total')}`);
+    chargeCells.push(
+      `${letter}${add(chargeLabel(step), formula, step.amount, 'total', { bounded: labelOfCharge(step, sums) })}`,
+    );
   }
   return `ROUND(${[positions, ...chargeCells].join('+')},2)`;
 }
