@@ -1,6 +1,7 @@
+import type { AmountBound } from '@karkas/domain/money/amount-bound.ts';
 import type { ReactNode } from 'react';
 import { useTranslation } from '#platform/i18n/i18n.ts';
-import { Money } from '#ui/money/money.tsx';
+import { NotedAmount } from '#platform/list/bounded-money.tsx';
 import { placesOfSteps, type Step, type StepPlace } from './steps.ts';
 import styles from './waterfall.module.css';
 
@@ -11,9 +12,12 @@ import styles from './waterfall.module.css';
 export function Waterfall<Key extends string>({
   steps,
   nameOf,
+  boundsOf = () => ({}),
 }: {
   steps: readonly Step<Key>[];
   nameOf: (key: Key | 'start' | 'end') => ReactNode;
+  /** How certain the step and the level after it are, where prices are missing. */
+  boundsOf?: (key: Key | 'start' | 'end') => { amount?: AmountBound; level?: AmountBound };
 }): ReactNode {
   const { t } = useTranslation();
   if (steps.length < 3) return null;
@@ -32,6 +36,7 @@ export function Waterfall<Key extends string>({
       <tbody>
         {steps.map(({ key, amount, level }, index) => {
           const isTotal = key === 'start' || key === 'end';
+          const bounds = boundsOf(key);
           return (
             <tr key={key} data-total={isTotal || undefined}>
               <th scope="row">{nameOf(key)}</th>
@@ -43,9 +48,9 @@ export function Waterfall<Key extends string>({
                   isLast={index === steps.length - 1}
                 />
               </td>
-              <td>{isTotal ? null : <Money value={amount} isChange />}</td>
+              <td>{isTotal ? null : <NotedAmount value={amount} bound={bounds.amount} isChange />}</td>
               <td>
-                <Money value={level} />
+                <NotedAmount value={level} bound={bounds.level} />
               </td>
             </tr>
           );

@@ -1,6 +1,6 @@
 import type { AgreementComparison } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { expect, test } from 'vitest';
-import { stepsOfAgreement } from './agreement-steps.ts';
+import { boundsOfStep, stepsOfAgreement } from './agreement-steps.ts';
 
 const totals = (net: string, gross: string, charges_total: string) => ({ net, gross, charges_total });
 const comparison = {
@@ -38,4 +38,20 @@ test('rows with VAT lead from sum with VAT to sum with VAT; rows that differ in 
 test('without the price permission there are none', () => {
   const { before: _, ...unseen } = comparison;
   expect(stepsOfAgreement(unseen as AgreementComparison).steps).toEqual([]);
+});
+
+test('steps of rows without a price are bounds, and so are the totals they lead to', () => {
+  const side = (total: string | null) => ({ quantity: '1', price: total, total });
+  const comparison = {
+    before: { missing_prices: 1, missing_deductions: 0 },
+    after: { missing_prices: 2, missing_deductions: 0 },
+    changes: [
+      { change: 'added', effect: '0.00', before: null, after: side(null) },
+      { change: 'removed', effect: '-5.00', before: side('5.00'), after: null },
+    ],
+  } as unknown as Parameters<typeof boundsOfStep>[1];
+  expect(boundsOfStep('start', comparison)).toEqual({ amount: 'exact', level: 'at_least' });
+  expect(boundsOfStep('added', comparison)).toEqual({ amount: 'at_least', level: 'open' });
+  expect(boundsOfStep('removed', comparison)).toEqual({ amount: 'exact', level: 'open' });
+  expect(boundsOfStep('end', comparison)).toEqual({ amount: 'exact', level: 'at_least' });
 });

@@ -3,6 +3,8 @@ import type {
   RowChange,
 } from '@karkas/api/supplementary-agreements/supplementary-agreements.schemas.ts';
 import { decimal, roundMoney } from '@karkas/domain/decimal/decimal.ts';
+import { type AmountBound, boundOfSum, NO_GAPS } from '@karkas/domain/money/amount-bound.ts';
+import { boundOfRowChanges } from '@karkas/domain/money/row-change.ts';
 import { stepsBetween, type Step } from '#platform/waterfall/steps.ts';
 import { groupChanges } from './comparison-groups.ts';
 
@@ -26,4 +28,17 @@ export function stepsOfAgreement(comparison: AgreementComparison): AgreementStep
     rowsIncludeVat === null ? 'vat' : 'rest',
   );
   return { terms, steps };
+}
+
+/** The bounds of a step and of the level after it: levels in between are only those by the prices known. */
+export function boundsOfStep(
+  key: AgreementStepKey | 'start' | 'end',
+  { before, after, changes }: AgreementComparison,
+): { amount: AmountBound; level: AmountBound } {
+  const [start, end] = [boundOfSum(before ?? NO_GAPS), boundOfSum(after ?? NO_GAPS)];
+  if (key === 'start') return { amount: 'exact', level: start };
+  if (key === 'end') return { amount: 'exact', level: end };
+  const level = start === 'exact' && end === 'exact' ? 'exact' : 'open';
+  if (key === 'charges' || key === 'vat' || key === 'rest') return { amount: 'exact', level };
+  return { amount: boundOfRowChanges(changes.filter(({ change }) => change === key)), level };
 }

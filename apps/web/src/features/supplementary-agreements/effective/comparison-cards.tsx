@@ -7,10 +7,11 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import type { Amount } from '#ui/money/money-text.ts';
 import { Button } from '#ui/button/button.tsx';
 import { useFormat } from '#platform/i18n/format.ts';
-import { Money, useMoneyText } from '#ui/money/money.tsx';
+import { useMoneyText } from '#ui/money/money.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { areOfPositions, groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
+import { ChangeAmount, ChangesAmount } from './change-amount.tsx';
 import { lacksOf, lacksOfChange } from './lacks-of.ts';
 import { useTotalLabel } from './use-total-label.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
@@ -41,7 +42,7 @@ function GroupCards({ group }: { group: ChangeGroup }) {
         </span>
         {group.effect !== null && (
           <span>
-            <Money value={group.effect} isChange />
+            <ChangesAmount changes={group.changes} effect={group.effect} />
           </span>
         )}
       </h3>
@@ -89,7 +90,7 @@ function ChangeCard({ change }: { change: AgreementChange }) {
         <p className={styles['cardEffect']}>
           <span>{t('agreements.comparison.effect')}</span>
           <strong>
-            <Money value={change.effect} isChange />
+            <ChangeAmount change={change} />
           </strong>
         </p>
       )}

@@ -9,7 +9,7 @@ import { useTranslation } from '#platform/i18n/i18n.ts';
 import { Waterfall } from '#platform/waterfall/waterfall.tsx';
 import { useIsTablet } from '#platform/page/use-is-narrow.ts';
 import { comparisonOptions, type AgreementPlace } from '../agreement-queries.ts';
-import { stepsOfAgreement, type AgreementStepKey } from './agreement-steps.ts';
+import { boundsOfStep, stepsOfAgreement, type AgreementStepKey } from './agreement-steps.ts';
 import { ComparisonCards } from './comparison-cards.tsx';
 import { ComparisonTable } from './comparison-table.tsx';
 import styles from '../agreements.module.css';
@@ -60,7 +60,7 @@ function Comparison({ comparison }: { comparison: AgreementComparison }) {
           {missing > 0 && <Notice tone="warn">{t('agreements.comparison.missing', { number: missing })}</Notice>}
         </div>
       )}
-      <Waterfall steps={steps} nameOf={nameOf} />
+      <Waterfall steps={steps} nameOf={nameOf} boundsOf={(key) => boundsOfStep(key, comparison)} />
       {isTablet ? <ComparisonCards comparison={comparison} /> : <ComparisonTable comparison={comparison} />}
     </>
   );

@@ -11,6 +11,7 @@ import { Money } from '#ui/money/money.tsx';
 import { displayUnit } from '#ui/unit/display-unit.ts';
 import { Unbroken } from '#ui/unbroken/unbroken.tsx';
 import { areOfPositions, groupChanges, totalLines, type ChangeGroup, type TotalLine } from './comparison-groups.ts';
+import { ChangeAmount, ChangesAmount } from './change-amount.tsx';
 import { lacksOf, lacksOfChange } from './lacks-of.ts';
 import { useTotalLabel } from './use-total-label.ts';
 import { useIncrementalList } from './use-incremental-list.ts';
@@ -121,7 +122,7 @@ function GroupBody({ group, hasPrices }: { group: ChangeGroup; hasPrices: boolea
         </th>
         {hasPrices && (
           <td className={styles['right']} data-edge>
-            {group.effect !== null && <Money value={group.effect} isChange />}
+            {group.effect !== null && <ChangesAmount changes={group.changes} effect={group.effect} />}
           </td>
         )}
       </tr>
@@ -156,7 +157,7 @@ function ChangeRow({ change, hasPrices }: { change: AgreementChange; hasPrices: 
       <SideCells side={change.after} other={change.before} hasPrices={hasPrices} isAfter />
       {hasPrices && (
         <td className={styles['right']} data-edge data-effect>
-          {change.effect !== undefined && <Money value={change.effect} isChange />}
+          <ChangeAmount change={change} />
         </td>
       )}
     </tr>
