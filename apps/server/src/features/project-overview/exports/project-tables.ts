@@ -4,7 +4,7 @@ import { type AmountBound, boundOfSum } from '@karkas/domain/money/amount-bound.
 import type { ProjectOverview } from '@karkas/api/projects/project-reports.schemas.ts';
 import type { Project, ProjectTotals } from '@karkas/api/projects/projects.schemas.ts';
 import type { ColumnKind, TableCell, TableFile } from '#platform/documents/tables/table-file.ts';
-import { type Column, tableOf } from '#platform/documents/tables/table-of.ts';
+import { type Column, tableOf, type TotalLine } from '#platform/documents/tables/table-of.ts';
 import {
   AGREEMENT_FIELDS as A,
   AGREEMENT_STATUSES,
@@ -94,16 +94,31 @@ export function projectsTable(
     isOfCanceled,
   }: { withPrices: boolean; /** The filter selects only canceled projects. */ isOfCanceled: boolean },
 ): TableFile {
-  const amounts = { [F.estimated_cost]: cost, [F.completed_work]: done };
-  return tableOf(T.list, PROJECT_COLUMNS, projects, withPrices, [
+  const label = T.total(!isOfCanceled && projects.some(isLeftOut));
+  const totals = [
     {
-      label: sumLabel(T.total(!isOfCanceled && projects.some(isLeftOut)), {
-        missing_prices: missing + unpriced + unpricedOff,
-        missing_deductions: deductions + unpricedOff,
-      }),
-      amounts,
+      title: F.estimated_cost,
+      value: cost,
+      bound: boundOfSum({ missing_prices: missing, missing_deductions: deductions }),
     },
-  ]);
+    {
+      title: F.completed_work,
+      value: done,
+      bound: boundOfDone(unpriced, unpricedOff),
+    },
+  ];
+  return tableOf(T.list, PROJECT_COLUMNS, projects, withPrices, linesByBound(label, totals));
+}
+
+/** A total line states one bound, so that sums with another one have a line of their own. */
+function linesByBound(
+  label: string,
+  totals: readonly { title: string; value: string | undefined; bound: AmountBound }[],
+): TotalLine[] {
+  return [...Map.groupBy(totals, ({ bound }) => bound)].map(([bound, alike]) => ({
+    label: labelWithBound(label, bound),
+    amounts: Object.fromEntries(alike.map(({ title, value }) => [title, value])),
+  }));
 }
 
 /** Project dossier: a two-column card, then contracts, agreements and specifications. */
