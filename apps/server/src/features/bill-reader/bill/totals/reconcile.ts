@@ -72,14 +72,7 @@ export function reconcile(given: {
   if (all.length === 0 && chargeRows.length === 0 && unread.length === 0)
     return { reconciliation: null, notCompared, compared: [] };
   const lines = all.map(({ kind: _kind, basis: _basis, scope: _scope, ...line }) => line);
-  const whole = wholeOf(inOrder(all), {
-    sheet,
-    rows,
-    sum: sumOf(0, LAST_ROW),
-    chargeRows,
-    vat,
-    charges: appliedCharges,
-  });
+  const whole = wholeOf(inOrder(all), { ...given, sum: sumOf(0, LAST_ROW), chargeRows, charges: appliedCharges });
   return {
     reconciliation: { ...whole, rows: [...inOrder([...lines, ...chargeRows]), ...unread] },
     notCompared,
