@@ -1,6 +1,6 @@
 import type { Operator } from '@karkas/api/core/operator.texts.ts';
 import { registerToday } from '#features/today';
-import { registerRecords, type RecordDefinition } from '#platform/db/records/records.ts';
+import { type AddedParts, registerRecords, type RecordDefinition } from '#platform/db/records/records.ts';
 import type { Clock } from '#platform/clock.ts';
 import type { OidcSettings, Registration } from '#platform/config.ts';
 import type { Documents } from '#platform/documents/documents.ts';
@@ -29,7 +29,7 @@ import {
   selectCompany,
 } from '#features/auth';
 import { registerBin } from '#features/bin';
-import { registerCustomerLinks } from '#features/customer-links';
+import { customerLinkParts, registerCustomerLinks } from '#features/customer-links';
 import { accounts, companyRecord, membershipRecord, roleRecord, registerCompanies } from '#features/companies';
 import { registerCompanyExport } from '#features/company-export';
 import { acceptedByContract, acceptedSum, contractRecord, registerContracts } from '#features/contracts';
@@ -58,6 +58,7 @@ import {
   statedRows,
 } from '#features/supplementary-agreements';
 import {
+  billVatParts,
   committedCostOf,
   type EstimateChecker,
   reportRecord,
@@ -71,6 +72,7 @@ import {
 } from '#features/specifications';
 import {
   acceptedQuantities,
+  fieldLinkParts,
   registerTasks,
   taskCategoryRecord,
   taskCommentRecord,
@@ -227,9 +229,12 @@ const FEATURES: readonly RegisterFeature[] = [
   (server, parts) => registerSiteStatus(server, statusParts(parts)),
 ];
 
+/** Rows of features without a record of their own. */
+export const ADDED_PARTS: readonly AddedParts[] = [customerLinkParts, fieldLinkParts, billVatParts];
+
 /** Registers records, ports and features. */
 export function registerFeatures(server: HttpServer, parts: FeatureParts): void {
-  registerRecords(RECORDS);
+  registerRecords(RECORDS, ADDED_PARTS);
   // Ports that lower features need from higher ones.
   accounts.inject({ admitInvitation, markEmailVerified, refuseDemo, refuseFilledDemo, selectCompany });
   statedRows.inject(rowsOfSpecifications);

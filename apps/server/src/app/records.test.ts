@@ -3,7 +3,7 @@ import { kindsWith, type RecordKind } from '@karkas/api/core/record-kinds.ts';
 import { describe, expect, test } from 'vitest';
 import { registerRecords, partsOf, recordOf } from '#platform/db/records/records.ts';
 import { testDatabase } from '#testing/test-database.ts';
-import { RECORDS } from './features.ts';
+import { ADDED_PARTS, RECORDS } from './features.ts';
 
 const defined = RECORDS.map((record) => record.kind);
 
@@ -27,7 +27,7 @@ describe('the server defines every record kind of the contract:', () => {
   });
 
   test('and its tables and columns exist', async () => {
-    registerRecords(RECORDS);
+    registerRecords(RECORDS, ADDED_PARTS);
     const { pool } = await testDatabase();
     const { rows } = await pool.query<{ place: string }>(
       `select table_name || '.' || column_name as place from information_schema.columns where table_schema = 'public'`,
@@ -44,7 +44,7 @@ describe('the server defines every record kind of the contract:', () => {
 });
 
 test('owners of files take them to the bin', () => {
-  registerRecords(RECORDS);
+  registerRecords(RECORDS, ADDED_PARTS);
   for (const kind of kindsWith('files'))
     expect(partsOf(kind).map((part) => part.table)).toEqual(
       expect.arrayContaining([recordOf(kind).table, 'attached_file', 'file_version']),

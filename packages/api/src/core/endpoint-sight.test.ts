@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '../all-endpoints.ts';
 import { requiredRights } from './endpoint.ts';
+import { ALL_PERMISSIONS } from './permission.ts';
 
 /** Nothing stored is shown or changed: what is sent is created or read. */
 const OF_NEW_RECORDS = [
@@ -38,4 +39,9 @@ test('a right to change, to delete or to export is not enough without the right 
   ).map(({ name }) => name);
   const known = [...OF_NEW_RECORDS, ...OF_OWN_UPLOADS, ...OF_TASKS, ...WITH_PRICES];
   expect(open.toSorted()).toEqual(known.toSorted());
+});
+
+test('every required right is a permission', () => {
+  const rights = ALL_ENDPOINTS.flatMap(({ access }) => (access.kind === 'company' ? requiredRights(access) : []));
+  expect(rights.filter((right) => !ALL_PERMISSIONS.includes(right))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import { countBy, defineRecord, type MergedRecord, relinkedBy, rowsBy } from '#platform/db/records/records.ts';
+import { countBy, defineRecord, type MergedRecord } from '#platform/db/records/records.ts';
 
 export const projectRecord = defineRecord({
   kind: 'project',
@@ -9,20 +9,6 @@ export const projectRecord = defineRecord({
   belongsTo: { customer: 'customer_id' },
   optionalReferences: ['customer_id'],
   includesHistoryOfParts: true,
-  laterParts: [
-    rowsBy('customer_link', 'project_id'),
-    {
-      ...relinkedBy('customer_decision', 'link_id'),
-      condition: (id) =>
-        sql`t.link_id in (select l.id from customer_link l where l.company_id = t.company_id and l.project_id = ${id})`,
-    },
-    rowsBy('field_link', 'project_id'),
-    {
-      table: 'field_report',
-      condition: (id) =>
-        sql`t.link_id in (select l.id from field_link l where l.company_id = t.company_id and l.project_id = ${id})`,
-    },
-  ],
   derivedFields: { customer: { projects_count: countBy('project', 'customer_id') } },
   search: {
     from: sql`project o left join customer u on u.company_id = o.company_id and u.id = o.customer_id`,

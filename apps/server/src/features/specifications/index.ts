@@ -32,3 +32,4 @@ export { deleteLeftFiles, deleteOldJobs } from './sweep.repository.ts';
 export { reportRecord, specificationRecord, specificationRowRecord } from './specification-record.repository.ts';
 export { importBill } from './bills/bills.service.ts';
 export type { BillParts } from './bills/read-file.service.ts';
+export { billVatParts } from './bills/vat/bill-vat-parts.repository.ts';

@@ -18,3 +18,4 @@ export { findLostWork, type LostWork, readDoneWork } from './work/lost-work.repo
 export { openTaskCounts, workByContractOf, workDaysOf, workDoneOf } from './work/work-done.repository.ts';
 export { makeRecurringTasks } from './recurrences/make-recurring.service.ts';
 export { isVisible as isTaskVisible } from './card/task-view.repository.ts';
+export { fieldLinkParts } from './field-links/field-link-parts.repository.ts';

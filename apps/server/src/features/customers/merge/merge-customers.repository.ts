@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { repointStored } from '#features/bin';
 import type { CompanyScope } from '#platform/db/scope/company-scope.ts';
 import { rawQuery } from '#platform/db/queries/raw-query.ts';
-import { allRecords, type MergedRecord } from '#platform/db/records/records.ts';
+import { type MergedRecord, mergeRulesOf } from '#platform/db/records/records.ts';
 
 export function findByRequisites(
   scope: CompanyScope,
@@ -14,12 +14,10 @@ export function findByRequisites(
   );
 }
 
-const mergeRulesOfCustomers = () => allRecords().flatMap(({ mergeRules }) => mergeRules?.customer ?? []);
-
 /** Records that refer to the customer, such as projects and contracts, locked until the transaction ends. */
 export async function lockReferencing(scope: CompanyScope, customerId: string): Promise<MergedRecord[]> {
   const referencing: MergedRecord[] = [];
-  for (const { lock } of mergeRulesOfCustomers()) referencing.push(...((await lock?.(scope, customerId)) ?? []));
+  for (const { lock } of mergeRulesOf('customer')) referencing.push(...((await lock?.(scope, customerId)) ?? []));
   return referencing;
 }
 
@@ -29,7 +27,7 @@ export async function moveCustomerRecords(
   from: string,
   { id: to, note }: { id: string; note: string },
 ): Promise<void> {
-  for (const { move, kept } of mergeRulesOfCustomers()) {
+  for (const { move, kept } of mergeRulesOf('customer')) {
     await move(scope, { from, to, note });
     if (kept !== undefined) await repointStored(scope, kept, { from, to, note });
   }

@@ -90,7 +90,7 @@ function writeAmounts(
   { head, figures, columns, firstRow, lastRow, topSums }: BlockInput,
   total: number,
 ): TotalPlaces {
-  const { sums, totals } = figures;
+  const { sums } = figures;
   const letter = columnLetter(total);
   // The parts of an agreed price are in no row, so they are written as values.
   const ofKind = (mark: string): string | null =>
@@ -111,6 +111,18 @@ function writeAmounts(
   // Individual cell references let the reader see what is added; if a cell has no number, sum by kind instead.
   const sum = sumOfTop(topSums, letter) ?? sumOfPositions(columns, total, firstRow, lastRow);
   const all = writeCharges(figures, places, { add, letter, sum });
+  writeVat({ head, figures }, places, { frame, total, letter, add, all });
+  return places;
+}
+
+type Writing = { frame: SheetFrame; total: number; letter: string; add: Adding['add']; all: string };
+
+/** Net, VAT and gross, in the order of the terms of the prices. `all`: the formula of what they are computed from. */
+function writeVat(
+  { head, figures: { sums, totals } }: Pick<BlockInput, 'head' | 'figures'>,
+  places: TotalPlaces,
+  { frame, total, letter, add, all }: Writing,
+): void {
   const { vat_rate: rate, vat_included: isIncluded } = head;
   const vat = { label: vatLabel(rate, isIncluded), amount: totals.vat };
   const ofVat = { bounded: labelOfTotal('vat', vat.label, { amount: vat.amount, gaps: sums }) };
@@ -128,7 +140,7 @@ function writeAmounts(
       putLabel(frame, row, vat.label, 'total');
       putText(row, total, CELL_TEXTS.nothing, 'total', { align: 'right' });
     }, 15);
-    return places;
+    return;
   }
   if (isIncluded) {
     places.gross = add(TOTAL_LABELS.gross, all, totals.gross, 'grand_total', ofSum(TOTAL_LABELS.gross));
@@ -140,7 +152,7 @@ function writeAmounts(
       'subtotal',
       ofSum(TOTAL_LABELS.net),
     );
-    return places;
+    return;
   }
   places.net = add(TOTAL_LABELS.net, all, totals.net, 'subtotal', ofSum(TOTAL_LABELS.net));
   places.vat = add(vat.label, `ROUND(${letter}${places.net}*${rate}/100,2)`, vat.amount, 'total', ofVat);
@@ -151,7 +163,6 @@ function writeAmounts(
     'grand_total',
     ofSum(TOTAL_LABELS.gross),
   );
-  return places;
 }
 
 /** A document of agreed prices only is a single sum, displayed below. */

@@ -152,12 +152,23 @@ export function defineRecord(definition: RecordDefinition): RecordDefinition {
   return definition;
 }
 
+/** Rows of a higher feature that belong to records of lower ones: they go to the bin after the rows of the record. */
+export type AddedParts = Pick<RecordDefinition, 'mergeRules'> & {
+  parts: Partial<Record<RecordKind, readonly BinPart[]>>;
+};
+
 const definitionOf = new Map<RecordKind, RecordDefinition>();
+let added: readonly AddedParts[] = [];
 
 /** Registers the records of all features; called once at startup. The order is that of the features. */
-export function registerRecords(definitions: readonly RecordDefinition[]): void {
+export function registerRecords(definitions: readonly RecordDefinition[], addedParts: readonly AddedParts[]): void {
   for (const definition of definitions) definitionOf.set(definition.kind, definition);
+  added = addedParts;
 }
+
+/** What is moved when one record of the kind is merged into another. */
+export const mergeRulesOf = (kind: RecordKind): MergeRule[] =>
+  [...allRecords(), ...added].flatMap(({ mergeRules }) => mergeRules?.[kind] ?? []);
 
 export function allRecords(): RecordDefinition[] {
   return [...definitionOf.values()];
@@ -217,7 +228,7 @@ export const rowsBy = (table: string, column: string, storedFile?: string): BinP
 export function partsOf(kind: RecordKind): BinPart[] {
   const { table, parts = [], laterParts = [] } = recordOf(kind);
   const attached = hasFiles(kind) ? allRecords().flatMap((record) => record.partsOfOwner?.(kind) ?? []) : [];
-  return [rowsBy(table, 'id'), ...parts, ...attached, ...laterParts];
+  return [rowsBy(table, 'id'), ...parts, ...attached, ...laterParts, ...added.flatMap((one) => one.parts[kind] ?? [])];
 }
 
 function hasFiles(kind: RecordKind): kind is FileHolder {

@@ -139,24 +139,7 @@ export function TotalsStrip({ specification }: { specification: Specification })
                   </dd>
                 </div>
               ))}
-            {(['equipment', 'adjustment', 'charges_total'] as const)
-              .filter((key) => !isNone(totals[key]))
-              .map((key) => (
-                <div key={key} className={key === 'adjustment' ? styles['inner'] : undefined}>
-                  <dt>{t(`specifications.totals.names.${key}`)}</dt>
-                  <dd>
-                    <NotedAmount
-                      value={totals[key]}
-                      bound={
-                        key === 'charges_total'
-                          ? boundOfCharges(totals.charges, lacks)
-                          : boundOfTotal(key, totals[key], lacks)
-                      }
-                      isBare
-                    />
-                  </dd>
-                </div>
-              ))}
+            <OtherTotals totals={totals} lacks={lacks} />
             <div className={styles['vat']}>
               <dt>
                 {t(
@@ -188,4 +171,22 @@ export function TotalsStrip({ specification }: { specification: Specification })
       </dl>
     </div>
   );
+}
+
+type OtherProps = { totals: NonNullable<Specification['totals']>; lacks: ReturnType<typeof gapsOf> };
+
+function OtherTotals({ totals, lacks }: OtherProps): ReactNode {
+  const { t } = useTranslation();
+  const boundOfKey = (key: 'equipment' | 'adjustment' | 'charges_total') =>
+    key === 'charges_total' ? boundOfCharges(totals.charges, lacks) : boundOfTotal(key, totals[key], lacks);
+  return (['equipment', 'adjustment', 'charges_total'] as const)
+    .filter((key) => !isNone(totals[key]))
+    .map((key) => (
+      <div key={key} className={key === 'adjustment' ? styles['inner'] : undefined}>
+        <dt>{t(`specifications.totals.names.${key}`)}</dt>
+        <dd>
+          <NotedAmount value={totals[key]} bound={boundOfKey(key)} isBare />
+        </dd>
+      </div>
+    ));
 }

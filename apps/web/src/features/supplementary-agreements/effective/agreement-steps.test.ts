@@ -42,7 +42,7 @@ test('without the price permission there are none', () => {
 
 test('steps of rows without a price are bounds, and so are the totals they lead to', () => {
   const side = (total: string | null) => ({ quantity: '1', price: total, total });
-  const comparison = {
+  const unpriced = {
     before: { missing_prices: 1, missing_deductions: 0 },
     after: { missing_prices: 2, missing_deductions: 0 },
     changes: [
@@ -50,8 +50,8 @@ test('steps of rows without a price are bounds, and so are the totals they lead 
       { change: 'removed', effect: '-5.00', before: side('5.00'), after: null },
     ],
   } as unknown as Parameters<typeof boundsOfStep>[1];
-  expect(boundsOfStep('start', comparison)).toEqual({ amount: 'exact', level: 'at_least' });
-  expect(boundsOfStep('added', comparison)).toEqual({ amount: 'at_least', level: 'open' });
-  expect(boundsOfStep('removed', comparison)).toEqual({ amount: 'exact', level: 'open' });
-  expect(boundsOfStep('end', comparison)).toEqual({ amount: 'exact', level: 'at_least' });
+  expect(boundsOfStep('start', unpriced)).toEqual({ amount: 'exact', level: 'at_least' });
+  expect(boundsOfStep('added', unpriced)).toEqual({ amount: 'at_least', level: 'open' });
+  expect(boundsOfStep('removed', unpriced)).toEqual({ amount: 'exact', level: 'open' });
+  expect(boundsOfStep('end', unpriced)).toEqual({ amount: 'exact', level: 'at_least' });
 });
