@@ -1,7 +1,7 @@
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { taskQuery } from '@karkas/api/tasks/tasks.schemas.ts';
 import pg from 'pg';
-import { RECORDS } from '../apps/server/src/app/features.ts';
+import { ADDED_PARTS, RECORDS } from '../apps/server/src/app/features.ts';
 import { listTasks } from '../apps/server/src/features/tasks/tasks.service.ts';
 import { clientOptions } from '../apps/server/src/platform/db/wire/connection.ts';
 import { registerRecords } from '../apps/server/src/platform/db/records/records.ts';
@@ -95,7 +95,7 @@ async function alternate(...both: (() => Promise<unknown>)[]) {
 /** Lists and searches of a company with 100 000 tasks, each compared with its own statement through the bare driver. */
 /** `node bench/tasks.ts 100000`: lists of so many tasks, next to the bare driver. */
 export async function run(count = 100_000): Promise<Record<string, string | number>[]> {
-  registerRecords(RECORDS);
+  registerRecords(RECORDS, ADDED_PARTS);
   const database = await prepareBenchDatabase();
   const [company] = database.companies;
   if (company === undefined) throw new Error('no company');

@@ -3,7 +3,7 @@ import { listCustomers } from '../../apps/server/src/features/customers/customer
 import { ALL_PERMISSIONS } from '@karkas/api/core/permission.ts';
 import { customerQuery } from '@karkas/api/customers/customers.schemas.ts';
 import type { CompanyReader, CompanyScope } from '../../apps/server/src/platform/db/scope/company-scope.ts';
-import { RECORDS } from '../../apps/server/src/app/features.ts';
+import { ADDED_PARTS, RECORDS } from '../../apps/server/src/app/features.ts';
 import { registerRecords } from '../../apps/server/src/platform/db/records/records.ts';
 import type { Compilable } from 'kysely';
 
@@ -16,7 +16,7 @@ export const PAGES = 10;
 
 /** Captures the SQL that our server runs, to run it on the bare server too. */
 export async function captureQueries(): Promise<Record<string, Captured>> {
-  registerRecords(RECORDS);
+  registerRecords(RECORDS, ADDED_PARTS);
   const list = (query: Record<string, unknown>) => (reader: CompanyReader) =>
     listCustomers(reader, customerQuery.parse(query));
   const captured: Record<string, Captured> = {
