@@ -107,7 +107,7 @@ describe('webhooks', () => {
     const key = await callApi(
       company.owner,
       createApiKey,
-      { params: { company_id: company.id }, body: { name: '1С', permissions: ['company.update'] } },
+      { params: { company_id: company.id }, body: { name: '1С', permissions: ['company.view', 'company.update'] } },
       company,
     );
     const program = { access: key.body.key };
