@@ -37,7 +37,7 @@ export function useObjectColumns(hasPrices: boolean): Column[] {
     {
       id: 'fact_share',
       title: t('objects.planAndFact'),
-      width: '148px',
+      width: '176px',
       isSortable: true,
       cell: (object) => <PlanBar object={object} />,
     },

@@ -17,7 +17,6 @@ export const objectsEn = {
   planAndFact: 'Plan and fact',
   fact: 'fact',
   ofEstimate: 'of the estimate',
-  riskAmounts: { behind_plan: 'not done', forecast_late: 'remaining', project_overdue: 'remaining' },
   factSources: {
     estimate: 'Done of the estimated cost, as in the list of projects',
     contracts: 'Done of the contract amounts: nothing is estimated',

@@ -16,7 +16,6 @@ export const objectsRu = {
   planAndFact: 'План и факт',
   fact: 'факт',
   ofEstimate: 'сметы',
-  riskAmounts: { behind_plan: 'не выполнено', forecast_late: 'осталось', project_overdue: 'осталось' },
   factSources: {
     estimate: 'Выполнено от сметной стоимости, как в списке проектов',
     contracts: 'Выполнено от суммы договоров: сметной стоимости нет',

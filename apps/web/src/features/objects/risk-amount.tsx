@@ -15,7 +15,7 @@ export function RiskAmount({
   if (amount === undefined || amount === null) return null;
   return (
     <>
-      {isLabelled(code) && `${t(`objects.riskAmounts.${code}`)} `}
+      {isLabelled(code) && `${t(`lists.riskAmounts.${code}`)} `}
       <NotedAmount value={amount} bound={bound} />
     </>
   );

@@ -4,6 +4,7 @@ import type { listsRu } from './lists.ru.texts.ts';
 export const listsEn = {
   totals: 'Totals of the list',
   moreTotals: 'Other sums of the list',
+  riskAmounts: { behind_plan: 'not done', forecast_late: 'remaining', project_overdue: 'remaining' },
   atLeast: 'at least',
   atMost: 'at most',
   byKnown: 'by known prices',

@@ -1,6 +1,7 @@
 export const listsRu = {
   totals: 'Итого по списку',
   moreTotals: 'Другие суммы списка',
+  riskAmounts: { behind_plan: 'не выполнено', forecast_late: 'осталось', project_overdue: 'осталось' },
   atLeast: 'не менее',
   atMost: 'не более',
   byKnown: 'по известным ценам',
