@@ -8,7 +8,8 @@ import { normaliseTitle } from '../columns/header-aliases.ts';
 
 const DISCOUNT = /скидк|пониж/;
 const RISE = /наценк|надбавк|удорож|повыш/;
-const OF_PRICE = /коэф\S* .*(цен|стоим|стесн|услов|сложн|высот)|к-т .*(цен|стоим)/;
+const OF_PRICE = /цен|стоим/;
+const OF_CONDITIONS = /стесн|услов|сложн|высот/;
 /** A column of the result has a price or an amount of its own. */
 const RESULT = /цена|стоимость|сумма|руб|₽/;
 
@@ -26,7 +27,7 @@ export function linesOfFactors(
   return columns.flatMap(({ letter, title, role }): TotalLine[] => {
     const place = columnNumber(letter);
     const normalised = normaliseTitle(title);
-    const isFactor = DISCOUNT.test(normalised) || RISE.test(normalised) || OF_PRICE.test(normalised);
+    const isFactor = DISCOUNT.test(normalised) || RISE.test(normalised) || isCoefficient(normalised);
     if (place === null || !isFactor || (role !== null && role !== 'coefficient')) return [];
     if (RESULT.test(normalised.replace(/(к|на|от) (цен|стоимост|сумм)\S*/, ''))) return [];
     const amounts = read.flatMap(({ kind, amount, source }) => {
@@ -41,6 +42,17 @@ export function linesOfFactors(
       ? []
       : [{ row, label: `${letter}: ${title}`.slice(0, 200), file, read: sum, difference }];
   });
+}
+
+/** «Коэффициент стеснённости», «К-т к цене»; one of quantities is not meant. */
+function isCoefficient(title: string): boolean {
+  const words = title.split(' ');
+  const after = (isWord: (word: string) => boolean): string => {
+    const place = words.findIndex(isWord);
+    return place === -1 ? '' : words.slice(place + 1).join(' ');
+  };
+  const named = after((word) => word.includes('коэф'));
+  return OF_PRICE.test(named) || OF_CONDITIONS.test(named) || OF_PRICE.test(after((word) => word.endsWith('к-т')));
 }
 
 /** «10» or «−10» under «Скидка, %», «0,1» as a stored percentage, «1,15» as a coefficient. */
